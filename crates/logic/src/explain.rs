@@ -148,7 +148,7 @@ fn all_rules(model: &Model) -> Vec<RuleId> {
 impl Reason {
     /// Whether the reason is correct and irreducible. Every check counts solutions from scratch, so
     /// this is slow and meant for tests.
-    pub fn stands(&self, model: &Model, facts: &Facts, conclusion: &Conclusion) -> bool {
+    pub fn is_irreducible(&self, model: &Model, facts: &Facts, conclusion: &Conclusion) -> bool {
         let without_rule = |at: usize| {
             let mut less = self.clone();
             less.rules.remove(at);

@@ -37,9 +37,9 @@ impl Facts {
     pub fn narrow(&mut self, var: Var, values: Values) -> bool {
         let known = &mut self.values[var.index()];
         let narrowed = *known & values;
-        let news = narrowed != *known;
+        let changed = narrowed != *known;
         *known = narrowed;
-        news
+        changed
     }
 
     /// The possible values of all variables, in order.

@@ -248,11 +248,11 @@ impl<'a, 'm> Making<'a, 'm> {
                 break;
             }
             let open = |var: &Var| !self.engine.values(*var).is_single();
-            let news = self.recipe.groups[group].iter().any(|clue| match clue {
+            let is_useful = self.recipe.groups[group].iter().any(|clue| match clue {
                 Clue::Given(var) => open(var),
                 Clue::Rule(rule) => self.recipe.model.scope(*rule).iter().any(open),
             });
-            if !news {
+            if !is_useful {
                 continue;
             }
             self.show(group, true);

@@ -172,10 +172,10 @@ impl<'m> Ladder<'m> {
     pub(crate) fn take(&mut self, step: &Step) -> bool {
         let mut any = false;
         for &(var, removed) in &step.removed {
-            let news = self.known.narrow(var, self.known[var] - removed);
-            any |= news;
+            let changed = self.known.narrow(var, self.known[var] - removed);
+            any |= changed;
             self.left.narrow(var, self.left[var] - removed);
-            if let (true, Some(value)) = (news, self.known[var].only()) {
+            if let (true, Some(value)) = (changed, self.known[var].only()) {
                 self.look_around(var, value);
             }
         }

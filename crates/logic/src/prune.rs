@@ -21,5 +21,5 @@ pub(crate) mod unlike;
 pub(crate) struct Scratch {
     pub(crate) sum: sum::Scratch,
     pub(crate) runs: runs::Scratch,
-    pub(crate) shape: crate::shape::Room,
+    pub(crate) shape: crate::shape::Workspace,
 }

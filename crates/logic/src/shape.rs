@@ -90,7 +90,7 @@ enum Kind {
 
 /// Buffers kept between calls, and the results of the last call.
 #[derive(Default)]
-pub(crate) struct Room {
+pub(crate) struct Workspace {
     /// The state of each place, as input.
     pub(crate) states: Vec<State>,
     /// The deductions: places that are in or out.
@@ -210,9 +210,9 @@ impl Shape {
         if values.len() != self.places() {
             return false;
         }
-        let mut room = Room::default();
-        room.states.extend(values.iter().map(|&value| self.state(Values::one(value))));
-        self.look(Strength::Full, &mut room).is_ok()
+        let mut workspace = Workspace::default();
+        workspace.states.extend(values.iter().map(|&value| self.state(Values::one(value))));
+        self.look(Strength::Full, &mut workspace).is_ok()
     }
 
     /// The state of a place whose variable has these values left.
@@ -253,35 +253,36 @@ impl Shape {
     }
 
     /// Reads the states of all places from the domains.
-    pub(crate) fn read(&self, scope: &[Var], left: &[Values], room: &mut Room) {
-        room.states.clear();
-        room.states.extend(scope.iter().map(|var| self.state(left[var.index()])));
+    pub(crate) fn read(&self, scope: &[Var], left: &[Values], workspace: &mut Workspace) {
+        workspace.states.clear();
+        workspace.states.extend(scope.iter().map(|var| self.state(left[var.index()])));
     }
 
     /// Computes what follows from `states` and stores it in `settled`. If no place is open, the
     /// answer is final at any strength.
-    pub(crate) fn look(&self, strength: Strength, room: &mut Room) -> Result<(), Broken> {
-        room.settled.clear();
+    pub(crate) fn look(&self, strength: Strength, workspace: &mut Workspace) -> Result<(), Broken> {
+        workspace.settled.clear();
         match &self.kind {
-            Kind::Connected => connected::look(&self.graph, strength, room),
-            Kind::Groups(seeds) => groups::look(&self.graph, seeds, strength, room),
-            Kind::Loop(ends) => line::look(&self.graph, ends, strength, room),
+            Kind::Connected => connected::look(&self.graph, strength, workspace),
+            Kind::Groups(seeds) => groups::look(&self.graph, seeds, strength, workspace),
+            Kind::Loop(ends) => line::look(&self.graph, ends, strength, workspace),
         }
     }
 
     /// Finds known places that contradict each other and stores them in `reason`; overwrites
     /// `states`. If the check finds no contradiction, the reason is all known places.
-    pub(crate) fn why(&self, room: &mut Room) {
-        room.reason.clear();
+    pub(crate) fn why(&self, workspace: &mut Workspace) {
+        workspace.reason.clear();
         let seen = match &self.kind {
-            Kind::Connected => connected::why(&self.graph, room),
-            Kind::Groups(seeds) => groups::why(&self.graph, seeds, room),
-            Kind::Loop(ends) => line::why(&self.graph, ends, room),
+            Kind::Connected => connected::why(&self.graph, workspace),
+            Kind::Groups(seeds) => groups::why(&self.graph, seeds, workspace),
+            Kind::Loop(ends) => line::why(&self.graph, ends, workspace),
         };
         if !seen {
-            room.reason.clear();
-            let known = room.states.iter().enumerate().filter(|(_, state)| **state != State::Open);
-            room.reason.extend(known.map(|(place, _)| place as u32));
+            workspace.reason.clear();
+            let known =
+                workspace.states.iter().enumerate().filter(|(_, state)| **state != State::Open);
+            workspace.reason.extend(known.map(|(place, _)| place as u32));
         }
     }
 }

@@ -1,4 +1,4 @@
-//! A grid and the values that are given on it.
+//! A grid with given values.
 
 use recreo_board::{Cell, Grid, Position};
 use recreo_game::{Act, Gesture, Key, Problem, Size};
@@ -6,23 +6,23 @@ use recreo_logic::Value;
 
 use super::symbol;
 
-/// A grid whose holes are no cells, and the values that are given in its cells.
+/// A grid, possibly with holes, and the values given in its cells.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Board {
     grid: Grid,
-    /// The value given at each place; 0 where there is none.
+    /// The value given at each place; 0 for none.
     givens: Vec<Value>,
 }
 
 impl Board {
-    /// A board on which no value is given.
+    /// Creates a board without given values.
     pub fn new(grid: Grid) -> Board {
         let givens = vec![0; grid.len()];
         Board { grid, givens }
     }
 
-    /// A board with a value, or 0, for each place of a grid. Missing values are 0, and so are those
-    /// at holes.
+    /// Creates a board from a value, or 0, for each place of the grid. Missing values and values at
+    /// holes become 0.
     pub fn with_givens(grid: Grid, mut givens: Vec<Value>) -> Board {
         givens.resize(grid.len(), 0);
         if grid.open_cells() < grid.len() {
@@ -59,13 +59,13 @@ impl Board {
         all.filter(|&(_, value)| value > 0)
     }
 
-    /// The values given at all places in reading order, 0 where there is none.
+    /// The given values of all places in reading order; 0 for none.
     pub fn places(&self) -> &[Value] {
         &self.givens
     }
 
-    /// The cells and holes that a gesture of the editor touches, and with what: the brush, or the
-    /// character that is typed.
+    /// Returns the cells and holes that an editor gesture touches, and the brush or typed
+    /// character.
     pub fn touched(&self, gesture: &Gesture) -> Option<(Vec<Cell>, Option<char>)> {
         let (keys, brush) = match &gesture.act {
             Act::Tap(key) => (std::slice::from_ref(key), gesture.brush),
@@ -80,14 +80,14 @@ impl Board {
         Some((keys.iter().filter_map(on_board).collect(), brush))
     }
 
-    /// The cell into which a character is typed.
+    /// Returns the cell into which a character is typed.
     pub fn typed(&self, gesture: &Gesture) -> Option<(Cell, char)> {
         let Act::Type(typed, Some(Key::Cell(cell))) = gesture.act else { return None };
         let is_cell = cell.index() < self.grid.len() && !self.grid.is_hole(cell);
         is_cell.then_some((cell, typed))
     }
 
-    /// Gives a value, or none. Nothing happens in holes and off the board.
+    /// Sets or removes the given value of a cell. Does nothing for holes and places off the board.
     pub fn give(&mut self, cell: Cell, value: Option<Value>) {
         let Some(given) = self.givens.get_mut(cell.index()) else { return };
         if !self.grid.is_hole(cell) {
@@ -95,7 +95,7 @@ impl Board {
         }
     }
 
-    /// Makes a place a hole, or a cell again. Nothing happens off the board.
+    /// Makes a place a hole, or a cell again. Does nothing off the board.
     pub fn set_hole(&mut self, cell: Cell, hole: bool) {
         if let Some(given) = self.givens.get_mut(cell.index()) {
             *given = 0;
@@ -106,7 +106,7 @@ impl Board {
         }
     }
 
-    /// The same grid with a value in every cell, in the order of the variables.
+    /// Returns the same grid with a value in every cell, in the order of the variables.
     pub fn filled(&self, values: &[Value]) -> Board {
         let mut givens = vec![0; self.grid.len()];
         for (cell, &value) in self.cells().zip(values) {
@@ -115,7 +115,7 @@ impl Board {
         Board { grid: self.grid.clone(), givens }
     }
 
-    /// The same board with every value v replaced by `largest` + 1 - v.
+    /// Returns the same board with every value v replaced by `largest` + 1 - v.
     pub(crate) fn counted_down(&self, largest: Value) -> Board {
         let down =
             |&value: &Value| if value == 0 { 0 } else { (largest + 1).saturating_sub(value) };
@@ -123,7 +123,7 @@ impl Board {
         Board::with_givens(self.grid.clone(), values)
     }
 
-    /// The rows, layer by layer: the value of each cell, `.` where there is none, `#` for a hole.
+    /// The rows, layer by layer: the value of each cell, `.` for none, `#` for a hole.
     pub fn rows(&self) -> Vec<String> {
         let character = |(i, &value): (usize, &Value)| match value {
             0 if self.grid.is_hole(Cell(i as u32)) => '#',
@@ -139,7 +139,7 @@ impl Board {
         self.grid.position(cell)
     }
 
-    /// A problem at a cell.
+    /// Creates a problem at a cell.
     pub fn at(&self, cell: Cell, problem: impl Into<Problem>) -> Problem {
         problem.into().at_cell(self.position(cell))
     }

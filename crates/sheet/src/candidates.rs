@@ -1,9 +1,9 @@
-//! The candidates that remain after known values are ruled out wherever they are seen: what
-//! everybody sees without a technique.
+//! The candidates that remain after known values are excluded from the cells that see them, as
+//! every player does without a technique.
 
 use recreo_logic::{Facts, Model, Rule, RuleId, Values, Var};
 
-/// What is known, less what known values rule out wherever they are seen.
+/// Narrows the facts by what known values exclude from the cells that see them.
 pub(super) fn remaining(model: &Model, known: &Facts) -> Facts {
     let mut left = known.clone();
     for (number, rule) in model.rules().iter().enumerate() {
@@ -11,13 +11,13 @@ pub(super) fn remaining(model: &Model, known: &Facts) -> Facts {
         match rule {
             Rule::AllDifferent(_) | Rule::Sum { distinct: true, .. } => {
                 for &var in scope {
-                    strike(&mut left, known, var, scope);
+                    exclude(&mut left, known, var, scope);
                 }
             }
             Rule::Unlike(one, others) => {
-                strike(&mut left, known, *one, others);
+                exclude(&mut left, known, *one, others);
                 for &other in others {
-                    strike(&mut left, known, other, std::slice::from_ref(one));
+                    exclude(&mut left, known, other, std::slice::from_ref(one));
                 }
             }
             _ => {}
@@ -26,7 +26,7 @@ pub(super) fn remaining(model: &Model, known: &Facts) -> Facts {
     left
 }
 
-fn strike(left: &mut Facts, known: &Facts, var: Var, others: &[Var]) {
+fn exclude(left: &mut Facts, known: &Facts, var: Var, others: &[Var]) {
     if let Some(value) = known[var].only() {
         for &other in others.iter().filter(|&&other| other != var) {
             left.narrow(other, left[other] - Values::one(value));

@@ -1,4 +1,4 @@
-//! An assumption that leads to a contradiction, in words.
+//! The text of a forcing chain: an assumption, its consequences and the contradiction.
 
 use recreo_game::Message;
 use recreo_logic::ladder::{self, DeadEnd, Link};
@@ -6,10 +6,10 @@ use recreo_logic::{Facts, RuleId, Step};
 
 use super::Puzzle;
 
-/// How many steps are named one by one.
+/// The number of consequences named in full.
 const NAMED: usize = 6;
 
-/// What would follow if a cell had a value that a step rules out, by these rules.
+/// Describes what follows from a value that the step rules out, by these rules.
 pub(super) fn in_words(
     puzzle: &Puzzle,
     known: &Facts,
@@ -26,11 +26,13 @@ pub(super) fn in_words(
         DeadEnd::NoPlace(rule, value) => style
             .message("end-no-place")
             .with("rule", name(rule))
-            .with("value", style.value_name(value)),
+            .with("value", style.value_name(value))
+            .with("mark", style.selector(value)),
         DeadEnd::Twice(rule, value) => style
             .message("end-twice")
             .with("rule", name(rule))
-            .with("value", style.value_name(value)),
+            .with("value", style.value_name(value))
+            .with("mark", style.selector(value)),
         DeadEnd::Broken(rule) => style.message("end-broken").with("rule", name(rule)),
     };
     let link = |link: &Link| {
@@ -38,13 +40,16 @@ pub(super) fn in_words(
             Some(rule) => style.message("chain-place").with("rule", name(rule)),
             None => style.message("chain-value"),
         };
-        message.with("cell", puzzle.name_of(link.var)).with("value", style.value_name(link.value))
+        message
+            .with("cell", puzzle.name_of(link.var))
+            .with("value", style.value_name(link.value))
+            .with("mark", style.selector(link.value))
     };
     let unnamed = chain.links.len().saturating_sub(NAMED);
     let more = (unnamed > 0).then(|| Message::new("sheet-chain-more").with("count", unnamed));
     let parts: Vec<Message> =
         chain.links.iter().take(NAMED).map(link).chain(more).chain([end]).collect();
-    let story = parts.into_iter().rev().reduce(|then, first| {
+    let consequences = parts.into_iter().rev().reduce(|then, first| {
         Message::new("sheet-chain-then").with("first", first).with("then", then)
     })?;
     Some(
@@ -52,6 +57,7 @@ pub(super) fn in_words(
             .message("why-chain")
             .with("cell", puzzle.name_of(chain.var))
             .with("value", style.value_name(chain.value))
-            .with("story", story),
+            .with("mark", style.selector(chain.value))
+            .with("consequences", consequences),
     )
 }

@@ -1,4 +1,4 @@
-//! Values that break a rule outright, and clues that contradict each other.
+//! Values that violate a rule outright, and clues that contradict each other.
 
 use std::collections::BTreeSet;
 
@@ -8,17 +8,16 @@ use recreo_logic::{Model, Rule, RuleId, Value, Var};
 
 use super::{Notes, Puzzle, place, symbol};
 
-/// The work that finding a smallest set of contradicting clues may take.
+/// The work limit for finding an irreducible set of contradicting clues.
 const LOOK: u64 = 20_000_000;
 
-/// A rule that values break, and whose they are.
+/// A violated rule and the variables that violate it.
 struct Clash {
     rule: RuleId,
     vars: Vec<Var>,
 }
 
-/// Every rule that these values break, as far as they are there; for those about differences, every
-/// pair.
+/// Finds every rule that these values violate; for rules about differences, every violating pair.
 fn clashes(model: &Model, value: impl Fn(Var) -> Option<Value>) -> Vec<Clash> {
     let mut found: Vec<Clash> = Vec::new();
     for (number, rule) in model.rules().iter().enumerate() {
@@ -38,16 +37,16 @@ fn clashes(model: &Model, value: impl Fn(Var) -> Option<Value>) -> Vec<Clash> {
         };
         let equal = pairs.into_iter().filter(|&(a, b)| known[a].1 == known[b].1);
         let equal: Vec<Vec<Var>> = equal.map(|(a, b)| vec![known[a].0, known[b].0]).collect();
-        let other = equal.is_empty() && breaks(rule, scope, &known);
+        let other = equal.is_empty() && is_violated(rule, scope, &known);
         let whole = other.then(|| known.iter().map(|&(var, _)| var).collect());
         found.extend(equal.into_iter().chain(whole).map(|vars| Clash { rule: id, vars }));
     }
     found
 }
 
-/// Whether a rule cannot hold any more: all its values are there and break it, or they are too many
-/// or too much already.
-fn breaks(rule: &Rule, scope: &[Var], known: &[(Var, Value)]) -> bool {
+/// Whether the rule can no longer hold: all its values are known and violate it, or the known
+/// values already exceed it.
+fn is_violated(rule: &Rule, scope: &[Var], known: &[(Var, Value)]) -> bool {
     let values: Vec<Value> = known.iter().map(|&(_, value)| value).collect();
     if known.len() == scope.len() {
         return !rule.holds(&values);
@@ -61,7 +60,7 @@ fn breaks(rule: &Rule, scope: &[Var], known: &[(Var, Value)]) -> bool {
     }
 }
 
-/// The places whose values break a rule.
+/// The places whose values violate a rule.
 pub(super) fn places(puzzle: &Puzzle, notes: &Notes) -> BTreeSet<Key> {
     let value = |var| puzzle.value(notes, puzzle.place(var));
     let found = clashes(puzzle.model(), value);
@@ -69,21 +68,22 @@ pub(super) fn places(puzzle: &Puzzle, notes: &Notes) -> BTreeSet<Key> {
 }
 
 impl Puzzle {
-    /// Why a puzzle has no solution: the rules that given values break, or else a smallest set of clues
-    /// that contradict each other.
+    /// Explains why the puzzle has no solution: the rules that given values violate, or else an
+    /// irreducible set of contradicting clues.
     pub fn contradictions(&self) -> Vec<Problem> {
         let model = self.model();
         let given = |var| self.given(self.place(var));
         let mut seen = BTreeSet::new();
         let outright: Vec<Problem> = clashes(model, given)
             .iter()
-            // Two equal values in a row may be neighbours too: once is enough.
+            // Two equal values can violate a row and a neighbour rule at once; they are reported
+            // once.
             .filter(|clash| {
                 let mut vars = clash.vars.clone();
                 vars.sort();
                 clash.vars.len() != 2 || seen.insert(vars)
             })
-            .map(|clash| say(self, clash))
+            .map(|clash| describe(self, clash))
             .collect();
         if !outright.is_empty() {
             return outright;
@@ -94,8 +94,8 @@ impl Puzzle {
     }
 }
 
-/// A clash in words, at the later of its cells.
-fn say(puzzle: &Puzzle, clash: &Clash) -> Problem {
+/// Describes a clash, at the later of its cells.
+fn describe(puzzle: &Puzzle, clash: &Clash) -> Problem {
     let model = puzzle.model();
     let value = |var: Var| puzzle.given(puzzle.place(var)).expect("given values clash");
     let rule = &model.rules()[clash.rule.index()];
@@ -117,7 +117,7 @@ fn say(puzzle: &Puzzle, clash: &Clash) -> Problem {
     at_place(puzzle, at, message.with("other", puzzle.name_of(elsewhere)))
 }
 
-/// A rule that all its values together break.
+/// Describes a rule that all its values together violate.
 fn whole(puzzle: &Puzzle, clash: &Clash, rule: &Rule, name: Message) -> Problem {
     let values = clash.vars.iter().filter_map(|&var| puzzle.given(puzzle.place(var)));
     let message = match rule {
@@ -133,7 +133,7 @@ fn whole(puzzle: &Puzzle, clash: &Clash, rule: &Rule, name: Message) -> Problem 
     }
 }
 
-/// Clues that contradict each other, at the first of them.
+/// Describes clues that contradict each other, at the first of them.
 fn contradiction(puzzle: &Puzzle, reason: &Reason) -> Problem {
     let keys: Vec<Key> = reason.cells.iter().map(|&var| puzzle.place(var)).collect();
     let places = place::names(puzzle.board().grid(), &keys);
@@ -155,7 +155,7 @@ fn contradiction(puzzle: &Puzzle, reason: &Reason) -> Problem {
     }
 }
 
-/// A problem at a variable's cell.
+/// Creates a problem at a variable's cell.
 fn at_place(puzzle: &Puzzle, var: Var, message: Message) -> Problem {
     match place::cell(puzzle.place(var)) {
         Some(cell) => puzzle.board().at(cell, message),

@@ -1,25 +1,24 @@
-//! A value that some rules confine to others: the pattern behind locked candidates, X-wing and its
-//! larger relatives.
+//! Values confined by some rules to others: locked candidates, X-wing and larger fish.
 //!
-//! If n rules that need a value, and have no place for it in common, have all their places within n
-//! other rules, then those n are used up: the value is nowhere else in them. One and one are locked
-//! candidates; two rows and two columns an X-wing; three a swordfish, four a jellyfish.
+//! If n disjoint rules need a value, and all their places for it lie within n other rules, then
+//! those n rules cannot have the value anywhere else. With one rule each these are locked
+//! candidates, with two an X-wing, with three a swordfish, with four a jellyfish.
 
 use recreo_logic::{Facts, Model, Rule, RuleId, Step, Technique, Value, Values, Var};
 
 use super::sets::choose;
 
-/// Where a value is confined.
+/// One such pattern.
 pub(super) struct Confined {
     pub(super) value: Value,
-    /// The rules that need the value.
+    /// The base: rules that need the value.
     pub(super) base: Vec<RuleId>,
-    /// The rules in which all its places are.
+    /// The cover: the rules that contain all its places.
     pub(super) cover: Vec<RuleId>,
 }
 
 impl Confined {
-    /// The key of the pattern's name.
+    /// The message key of the pattern's name.
     pub(super) fn technique(&self) -> &'static str {
         match self.base.len() {
             1 => "sheet-technique-locked",
@@ -30,7 +29,7 @@ impl Confined {
     }
 }
 
-/// The pattern that a step is, if it is one; `left` is what known cells leave to the others.
+/// Recognizes the pattern of a step. `left` holds the values that remain after direct exclusions.
 pub(super) fn confined(
     model: &Model,
     left: &Facts,
@@ -50,11 +49,10 @@ pub(super) fn confined(
     Some(Confined { value, base, cover })
 }
 
-/// Patterns are looked for among so many rules of a name; more are on no board that people look for
-/// them on.
+/// The largest family searched for patterns; larger ones do not occur on boards of practical size.
 const MOST_ALIKE: usize = 128;
 
-/// The smallest pattern of two rules and two, or more, that rules something out.
+/// Finds the smallest pattern of at least two base rules that rules something out.
 pub(super) fn find(model: &Model, left: &Facts) -> Option<Step> {
     let all = model.domains().iter().fold(Values::NONE, |all, &values| all | values);
     let families = families(model);
@@ -74,8 +72,8 @@ pub(super) fn find(model: &Model, left: &Facts) -> Option<Step> {
     None
 }
 
-/// Rules that are alike in name, in which nothing is twice and no cell is in two of one family: all
-/// rows, all columns.
+/// The families of all-different rules with the same name whose cells do not overlap, such as all
+/// rows or all columns.
 fn families(model: &Model) -> Vec<Vec<RuleId>> {
     let mut families: Vec<Vec<RuleId>> = Vec::new();
     let once = |rule: &RuleId| matches!(model.rules()[rule.index()], Rule::AllDifferent(_));
@@ -104,10 +102,10 @@ impl Places<'_> {
         self.model.scope(rule).iter().copied().filter(|&var| self.left[var].contains(self.value))
     }
 
-    /// So many rules of a family that are confined to as many of another, which has the value
-    /// elsewhere too.
+    /// Finds `size` rules of a base family that are confined to `size` rules of a cover family, if
+    /// those also have the value elsewhere.
     fn fish(&self, base: &[RuleId], cover: &[RuleId], size: usize) -> Option<Step> {
-        // The rules of the cover in which a rule's places are, a bit each.
+        // The cover rules that contain a rule's places, one bit each.
         let touched = |rule: RuleId| {
             self.of(rule).try_fold(0_u128, |touched, var| {
                 let at = cover.iter().position(|&rule| self.model.scope(rule).contains(&var))?;
@@ -120,11 +118,11 @@ impl Places<'_> {
             (fits && self.model.needs(rule).contains(self.value)).then_some((rule, touched))
         };
         let base: Vec<(RuleId, u128)> = base.iter().filter_map(few).collect();
-        self.more(&base, cover, &mut Vec::new(), 0, size)
+        self.extend(&base, cover, &mut Vec::new(), 0, size)
     }
 
-    /// Goes on with a pattern until it has its size.
-    fn more(
+    /// Extends a pattern until it has its size.
+    fn extend(
         &self,
         base: &[(RuleId, u128)],
         cover: &[RuleId],
@@ -137,11 +135,11 @@ impl Places<'_> {
             let cover = (0..cover.len()).filter(|&at| touched(at)).map(|at| cover[at]).collect();
             return self.step(chosen, cover);
         }
-        for (at, &(rule, more)) in base.iter().enumerate() {
-            let touched = touched | more;
+        for (at, &(rule, own)) in base.iter().enumerate() {
+            let touched = touched | own;
             if touched.count_ones() as usize <= size {
                 chosen.push(rule);
-                let found = self.more(&base[at + 1..], cover, chosen, touched, size);
+                let found = self.extend(&base[at + 1..], cover, chosen, touched, size);
                 if found.is_some() {
                     return found;
                 }
@@ -151,7 +149,7 @@ impl Places<'_> {
         None
     }
 
-    /// What a pattern rules out, if anything.
+    /// The step that a pattern implies, if it rules anything out.
     fn step(&self, base: &[RuleId], cover: Vec<RuleId>) -> Option<Step> {
         let mut elsewhere: Vec<Var> = cover.iter().flat_map(|&rule| self.of(rule)).collect();
         elsewhere.retain(|var| !base.iter().any(|&rule| self.model.scope(rule).contains(var)));
@@ -168,8 +166,7 @@ impl Places<'_> {
         })
     }
 
-    /// Whether the base needs the value, in places of which each rule has its own, all of them
-    /// within the cover.
+    /// Whether the base rules need the value, in disjoint sets of places, all within the cover.
     fn confine(&self, base: &[RuleId], cover: &[RuleId]) -> bool {
         let alike = |rules: &[RuleId]| {
             rules.iter().all(|&rule| self.model.name(rule).key() == self.model.name(rules[0]).key())
@@ -192,7 +189,7 @@ impl Places<'_> {
         matches!(rule, Rule::AllDifferent(_) | Rule::Sum { distinct: true, .. })
     }
 
-    /// Whether all that a step rules out is in the cover and not in the base.
+    /// Whether everything the step rules out is in the cover and outside the base.
     fn lie_outside(&self, base: &[RuleId], cover: &[RuleId], step: &Step) -> bool {
         let within = |rules: &[RuleId], var: &Var| {
             rules.iter().any(|&rule| self.model.scope(rule).contains(var))

@@ -1,4 +1,4 @@
-//! Sheets as drafts: the native document, and what is checked.
+//! Sheets as drafts: the native document and its validation.
 
 use recreo_board::{Cell, Surface};
 use recreo_game::{
@@ -12,18 +12,18 @@ use super::rows::MOST_PROBLEMS;
 use super::statement::Statement;
 use super::{Board, LogicGame, Puzzle, Sheet, value};
 
-/// A sheet in the native document: `{"size":"4x4","cells":["1..2",...], ...}` and the fields of its
-/// clues.
+/// The native document of a sheet: `{"size":"4x4","cells":["1..2",...], ...}` with the fields of
+/// its clues.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct DraftJson<C> {
-    /// Width x height, and x layers if there are several.
+    /// Width x height, followed by x layers if there are several.
     size: String,
-    /// The surface's name; left out on a plane.
+    /// The surface's name; omitted for a plane.
     #[serde(default = "plane", skip_serializing_if = "is_plane")]
     surface: String,
-    /// The rows, layer by layer: a value, `.` where none is given, `#` for a hole.
+    /// The rows, layer by layer: a value, `.` for none given, `#` for a hole.
     cells: Vec<String>,
-    /// What else is printed.
+    /// The game's clues.
     #[serde(flatten)]
     clues: C,
 }
@@ -77,7 +77,7 @@ impl<G: LogicGame> Draft for Sheet<G> {
     }
 }
 
-/// The board of a native document, or everything that is wrong with it.
+/// Reads the board of a native document. Returns all problems found.
 fn read_board(
     size: &str,
     surface: &str,
@@ -85,7 +85,7 @@ fn read_board(
     may_have_holes: bool,
     about: &About,
 ) -> Result<Board, Vec<Problem>> {
-    // What can be asked for is what can be read: sizes are compared before anything is allocated.
+    // The settings check the size before anything is allocated, with the limits for new puzzles.
     let mut settings = Settings::new(about.parameters);
     settings.set("size", size)?;
     if !is_plane(surface) {
@@ -94,10 +94,14 @@ fn read_board(
     let grid = settings.grid()?;
     let size: Size = size.parse()?;
     let rows = size.height as usize * size.layers as usize;
-    let wide = |row: &String| row.chars().count() == size.width as usize;
-    if cells.len() != rows || !cells.iter().all(wide) {
+    if cells.len() != rows {
         let message = Message::new("sheet-cells-size").with("rows", rows);
-        return Err(vec![message.with("columns", size.width).into()]);
+        return Err(vec![message.with("columns", size.width).with("found", cells.len()).into()]);
+    }
+    let widths = cells.iter().map(|row| row.chars().count());
+    if let Some((row, width)) = (1_usize..).zip(widths).find(|&(_, w)| w != size.width as usize) {
+        let message = Message::new("sheet-cells-width").with("columns", size.width);
+        return Err(vec![message.with("row", row).with("found", width).into()]);
     }
     let (mut holes, mut givens, mut problems) = (Vec::new(), Vec::new(), Vec::new());
     for (i, character) in cells.iter().flat_map(|row| row.chars()).enumerate() {
@@ -122,7 +126,7 @@ fn read_board(
     Ok(Board::with_givens(grid.with_holes(holes), givens))
 }
 
-/// That there is no cell, or given values that their cells cannot have.
+/// Reports a board without cells, or given values that their cells cannot have.
 fn impossible_givens(statement: &dyn Statement) -> Vec<Problem> {
     let board = statement.board();
     if board.grid().open_cells() == 0 {
@@ -136,7 +140,7 @@ fn impossible_givens(statement: &dyn Statement) -> Vec<Problem> {
     wrong.collect()
 }
 
-/// Applies the surface that was given alongside a file.
+/// Applies the surface given alongside a file.
 fn apply_overrides<G: LogicGame>(
     sheet: &mut Sheet<G>,
     overrides: &Overrides,

@@ -1,4 +1,4 @@
-//! What a gesture of the editor does.
+//! The effects of editor gestures.
 
 use recreo_board::Cell;
 use recreo_game::{Act, Edit, Gesture, Problem, Scene, TextView, View};
@@ -7,13 +7,13 @@ use recreo_logic::Value;
 use super::puzzle::not_possible;
 use super::{LogicGame, Sheet, scene, text, value};
 
-/// The brushes of the editor besides values.
+/// The editor's brushes besides values.
 pub(super) const HOLE: char = '#';
 pub(super) const ERASE: char = '.';
 
 impl<G: LogicGame> Edit for Sheet<G> {
-    /// The clues come first. Otherwise every cell touched gets what the brush says; without a brush
-    /// a tap turns the given value into the next.
+    /// Edits the clues if the gesture is about them. Otherwise every touched cell gets the brush's
+    /// content; without a brush, a tap advances the given value.
     fn edit(&mut self, gesture: &Gesture) -> Result<(), Problem> {
         let before = self.clone();
         let edited = match G::edit_clues(self, gesture) {
@@ -39,7 +39,7 @@ impl<G: LogicGame> Edit for Sheet<G> {
     }
 }
 
-/// Puts what the brush says into every cell touched.
+/// Applies the brush to every touched cell.
 fn edit_board<G: LogicGame>(sheet: &mut Sheet<G>, gesture: &Gesture) -> Result<(), Problem> {
     let (cells, typed) = match (sheet.touched(gesture), &gesture.act) {
         (Some((_, None)), Act::Drag(_)) | (None, _) => return Err(Gesture::meaningless()),
@@ -77,7 +77,7 @@ fn edit_board<G: LogicGame>(sheet: &mut Sheet<G>, gesture: &Gesture) -> Result<(
     Ok(())
 }
 
-/// Gives a value, or none, if the cell may have it.
+/// Sets or removes a given value, if the cell may have it.
 fn give<G: LogicGame>(
     sheet: &mut Sheet<G>,
     cell: Cell,

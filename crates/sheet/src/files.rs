@@ -1,14 +1,14 @@
-//! The formats that nearly every logic game has besides the native document, a line and a link,
-//! from a description of what is the game's own in them.
+//! The formats that nearly every logic game has besides the native document: one line of text, and
+//! a link. Each game describes only what is specific to it.
 //!
-//! - [`PlaceForm`] is for games whose puzzles are one item for each place of a board: what codes
-//!   write an item, in lines and in links, is all that there is to say.
-//! - [`LineForm`] is any other line of rows. Games say how rows are read and written; where they
-//!   begin in the file, and the surface in front of them, is dealt with here.
-//! - [`LinkForm`] is any other link.
+//! - [`PlaceForm`] is for games with one item for each place of a board. The game provides only the
+//!   codes that write an item in lines and in links.
+//! - [`LineForm`] is for any other format of rows on a line. The game reads and writes rows; this
+//!   module handles their positions in the file and the surface in front of them.
+//! - [`LinkForm`] is for any other link.
 //!
-//! In lines rows are joined by `/` (or each is on a line of its own) and layers by `//`. `#` is a
-//! hole. Where edges are joined, that stands in front: `torus:`.
+//! In lines, rows are joined by `/` (or each is on a line of its own) and layers by `//`. `#` is a
+//! hole. A surface with joined edges stands in front: `torus:`.
 
 use std::io::Write;
 
@@ -23,44 +23,45 @@ use super::{LogicGame, Sheet};
 
 /// A game whose puzzles are rows on one line.
 pub trait LineForm: LogicGame {
-    /// Whether a text may be such a line, good or bad, and is not of another game.
+    /// Whether a text may be such a line, valid or not, and not of another game.
     fn looks_like_line(text: &str) -> bool;
-    /// The sheet of rows, of which there is at least one, or everything that is wrong with them.
+    /// Reads the sheet from rows, of which there is at least one. Returns all problems found.
     fn read_rows(surface: Surface, rows: &[Row<'_>]) -> Result<Sheet<Self>, Vec<Problem>>;
-    /// The rows of a sheet.
+    /// Writes the rows of a sheet.
     fn write_rows(sheet: &Sheet<Self>) -> String;
 }
 
-/// A game that puzzle sites have links for.
+/// A game with links of puzzle sites.
 pub trait LinkForm: LogicGame {
-    /// What sites call it; the first is written.
+    /// The names that sites use for the game; the first is written.
     const KINDS: &'static [&'static str];
-    /// What is said of a sheet that links cannot hold, such as one with joined edges or layers.
+    /// The message key for sheets that links cannot hold, such as boards with joined edges or
+    /// layers.
     const REFUSAL: &'static str;
 
-    /// The sheet on a grid that the body of a link holds.
+    /// Reads the sheet on a grid from the body of a link.
     fn read_body(grid: Grid, body: &mut Body<'_>) -> Result<Sheet<Self>, Problem>;
-    /// The body of the link to a flat sheet; nothing if links cannot hold it.
+    /// Writes the body of the link to a plane sheet of one layer. `None` if links cannot hold it.
     fn write_body(sheet: &Sheet<Self>) -> Option<String>;
 }
 
 /// A game whose puzzles are one item for each place of a board.
 pub trait PlaceForm: LogicGame {
-    /// What stands at a place. The default stands at holes.
+    /// The content of a place. Holes have the default.
     type Item: Clone + PartialEq + Default;
 
-    /// What sites call the game; the first is written.
+    /// The names that sites use for the game; the first is written.
     const KINDS: &'static [&'static str];
-    /// What is said of a sheet that links cannot hold: joined edges, layers, holes.
+    /// The message key for sheets that links cannot hold: joined edges, layers, holes.
     const REFUSAL: &'static str;
 
-    /// How an item is written in a line; holes are added.
+    /// The code of an item in a line; holes are added to it.
     fn in_lines() -> Words<impl Code<Item = Self::Item>>;
-    /// How an item is written in a link.
+    /// The code of an item in a link.
     fn in_links() -> impl Code<Item = Self::Item>;
-    /// What stands at a place.
+    /// The item at a place.
     fn item(sheet: &Sheet<Self>, cell: Cell) -> Self::Item;
-    /// The sheet with these items.
+    /// Creates the sheet with these items.
     fn sheet(grid: Grid, items: Vec<Self::Item>) -> Sheet<Self>;
     /// Whether a text may be a line of this game.
     fn looks_like_line(text: &str) -> bool;
@@ -109,7 +110,7 @@ fn write_link<G: LinkForm>(sheet: &Sheet<G>, out: &mut dyn Write) -> Result<(), 
     link::write(G::KINDS[0], [grid.width(), grid.height()], &body, out)
 }
 
-/// The grid of this size, if the game has boards of it.
+/// Creates the grid of this size, if the game has boards of this size.
 pub fn grid(about: &About, size: Size, surface: Surface) -> Result<Grid, Problem> {
     Settings::new(about.parameters).set("size", &size.to_string())?;
     size.grid(surface)
@@ -120,28 +121,28 @@ pub fn or_hole<C: Code>(code: C) -> Or<Sign<Option<C::Item>>, Given<C>> {
     Or(Sign(None, b'#'), Given(code))
 }
 
-/// The grid with holes where there is no item, and the items; the default stands at holes.
+/// Makes holes where an item is missing. Returns the grid and the items, with the default at holes.
 pub fn with_holes<T: Default>(grid: Grid, places: Vec<Option<T>>) -> (Grid, Vec<T>) {
     let holes = (0..).map(Cell).zip(&places).filter(|(_, place)| place.is_none());
     let grid = grid.with_holes(holes.map(|(cell, _)| cell));
     (grid, places.into_iter().map(Option::unwrap_or_default).collect())
 }
 
-/// Given values in a link, 0 for none. A question mark, and what is larger than any value, are
-/// none.
+/// Given values in a link; 0 for none. A question mark or a number above the largest value counts
+/// as none.
 pub fn givens() -> impl Code<Item = Value> {
     let value = |given: Option<u32>| given.and_then(|n| Value::try_from(n).ok()).unwrap_or(0);
     let given = |&value: &Value| Some(Some(value.into()).filter(|&given: &u32| given > 0));
     Map(link::givens(), value, given)
 }
 
-/// What stands on the line behind the surface.
+/// The part of a line after the surface.
 pub fn body(text: &str) -> &str {
     text.split_once(':').map_or(text, |(_, body)| body)
 }
 
-/// The rows of a text that may be a board of single characters: nothing if they are not all of one
-/// width, or a character is neither a hole nor plain.
+/// The rows of a text that may be a board of single characters. `None` if the rows differ in width
+/// or contain a character that is neither a hole nor plain.
 pub fn plain_rows(text: &str, plain: impl Fn(char) -> bool) -> Option<Vec<&str>> {
     let rows: Vec<&str> =
         body(text).split(['/', '\n']).map(str::trim).filter(|r| !r.is_empty()).collect();

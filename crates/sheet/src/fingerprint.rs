@@ -1,4 +1,4 @@
-//! The fingerprint of what is drawn.
+//! The fingerprint of a drawn sheet.
 
 use recreo_board::{Cell, Direction, Grid};
 use recreo_game::{Features, Fingerprint};
@@ -6,8 +6,8 @@ use recreo_game::{Features, Fingerprint};
 use super::Mark;
 use super::statement::Statement;
 
-/// The fingerprint of what is drawn, equal for sheets that are turned or mirrored into each other.
-/// If the numbers are `interchangeable`, it only matters which of them are the same.
+/// Computes the fingerprint of what is drawn, equal for sheets that are rotations or reflections of
+/// each other. If the numbers are `interchangeable`, only their equality pattern counts.
 pub(super) fn drawn(statement: &dyn Statement, interchangeable: bool) -> Fingerprint {
     let board = statement.board();
     let grid = board.grid();
@@ -72,7 +72,7 @@ pub(super) fn drawn(statement: &dyn Statement, interchangeable: bool) -> Fingerp
     features.fingerprint()
 }
 
-/// Every cell with the ones beside it.
+/// Calls the function for every pair of neighbouring cells, in both directions.
 fn around(grid: &Grid, mut each: impl FnMut(Cell, Direction, Cell)) {
     for cell in grid.cells() {
         for side in Direction::FACES {
@@ -83,7 +83,7 @@ fn around(grid: &Grid, mut each: impl FnMut(Cell, Direction, Cell)) {
     }
 }
 
-/// The cell beside a hole.
+/// The cell next to a hole.
 fn beyond(grid: &Grid, hole: Cell, way: Direction) -> Option<Cell> {
     let (x, y, z) = way.delta();
     let at = grid.position(hole);

@@ -1,4 +1,5 @@
-//! Making puzzles: a full board is composed, and clues are taken away until just enough are left.
+//! Puzzle generation: a full board is composed, then clues are removed as long as the solution
+//! stays unique.
 
 use recreo_board::{Cell, Grid, Rng};
 use recreo_game::{
@@ -13,13 +14,13 @@ use super::{Board, LogicGame, Options, Puzzle, Sheet};
 
 /// The checked parameters of a new puzzle.
 pub struct Params<G: LogicGame> {
-    /// The cells, without the holes that are still to be made.
+    /// The cells, before random holes are made.
     pub grid: Grid,
-    /// How many holes.
+    /// The number of holes to make.
     pub holes: usize,
-    /// How hard the puzzle should be; any level when absent.
+    /// The wanted level; `None` for any.
     pub level: Option<Level>,
-    /// Whether the places of given values are the same after half a turn.
+    /// Whether the places of given values are symmetrical under a half turn.
     pub symmetric: bool,
     /// The game's own options.
     pub options: G::Options,
@@ -32,18 +33,18 @@ impl<G: LogicGame> Params<G> {
     }
 }
 
-/// What comes of composing: see [`LogicGame::compose`].
+/// The result of [`LogicGame::compose`].
 pub type Composing<G> = Result<Composed<G>, GenerateError>;
 
-/// What a game composes a new puzzle as.
+/// The result of composing a new puzzle.
 pub enum Composed<G: LogicGame> {
-    /// A full board, of which everything is left out that the solution does not need.
+    /// A full board, whose redundant clues are then removed.
     Full(FullBoard<G>),
-    /// A puzzle that the game made by itself.
+    /// A finished puzzle.
     Puzzle {
         /// The puzzle, with one solution.
         sheet: Sheet<G>,
-        /// The level, if it is not the one that was asked for.
+        /// The level, if it is not the wanted one.
         level: Option<Level>,
     },
 }
@@ -59,7 +60,7 @@ pub struct FullBoard<G: LogicGame> {
 }
 
 impl<G: LogicGame> FullBoard<G> {
-    /// A board with all its clues, and the value of each variable.
+    /// Creates a full board from its clues and the value of each variable.
     pub fn new(sheet: Sheet<G>, solution: Vec<Value>) -> FullBoard<G> {
         FullBoard { sheet, solution, givens: G::GIVENS }
     }
@@ -80,8 +81,8 @@ impl<G: LogicGame> From<Sheet<G>> for Composed<G> {
 impl<G: LogicGame> Generate for Params<G> {
     type Draft = Sheet<G>;
 
-    /// Reads `size`, `surface`, `holes`, `difficulty` and `symmetry`, as far as the game has them,
-    /// and its own options.
+    /// Reads `size`, `surface`, `holes`, `difficulty` and `symmetry`, where the game has them, and
+    /// its own options.
     fn from_settings(settings: &Settings) -> Result<Params<G>, Problem> {
         let grid = settings.grid()?;
         let holes: usize = settings.read("holes");
@@ -114,12 +115,13 @@ impl<G: LogicGame> Generate for Params<G> {
     }
 }
 
-/// How many boards are tried for a level: hard ones are rare, but large boards take long.
+/// The number of boards tried for a level: hard puzzles are rare, but large boards take long.
 fn tries(cells: usize) -> usize {
     (30_000 / cells).clamp(60, 500)
 }
 
-/// Composes boards until one gives a puzzle of the level that is asked for, or takes the nearest.
+/// Composes boards until one gives a puzzle of the wanted level; otherwise returns the one with the
+/// nearest level.
 fn make<G: LogicGame>(
     params: &Params<G>,
     rng: &mut Rng,
@@ -170,14 +172,14 @@ fn make<G: LogicGame>(
     }
 }
 
-/// That a puzzle is not of the level that was asked for.
+/// The remark that a puzzle is not of the wanted level.
 fn not_as_wanted(wanted: Level, level: Level) -> Message {
     let name = |level: Level| Message::new(format!("level-{level}"));
     Message::new("sheet-nearest").with("wanted", name(wanted)).with("level", name(level))
 }
 
-/// The board with only the clues that are needed, and its level; nothing if all its clues do not
-/// determine the solution.
+/// Removes redundant clues from a board. Returns it with its level. `None` if all its clues
+/// together do not determine the solution.
 fn thin_out<G: LogicGame>(
     params: &Params<G>,
     full: &FullBoard<G>,
@@ -204,7 +206,7 @@ fn thin_out<G: LogicGame>(
         }
     }
     if rules.is_empty() && !optional.is_empty() {
-        // A board of signs without a sign is no board of signs.
+        // A puzzle of a game with optional clues must keep at least one of them.
         return Ok(None);
     }
     if let Some(clues) = G::OPTIONAL_CLUES {
@@ -213,7 +215,7 @@ fn thin_out<G: LogicGame>(
     Ok(Some((sheet, made.level)))
 }
 
-/// The values of cells as clues, one by one, or each with that of the cell across the middle.
+/// The values of cells as groups of clues: single values, or symmetrical pairs.
 fn values(board: &Board, symmetric: bool) -> Vec<Vec<Clue>> {
     let cells: Vec<Cell> = board.cells().collect();
     let var = |cell: Cell| cells.binary_search(&cell).ok().map(|i| Clue::Given(Var(i as u32)));
@@ -223,14 +225,14 @@ fn values(board: &Board, symmetric: bool) -> Vec<Vec<Clue>> {
         if !symmetric || across == cell {
             return Some(var(cell).into_iter().collect());
         }
-        // Each pair once; a hole has no value.
+        // Each pair is listed once; a hole has no value.
         let pair = [cell, across].into_iter().filter_map(var).collect();
         (cell < across || board.grid().is_hole(across)).then_some(pair)
     };
     cells.iter().filter_map(group).collect()
 }
 
-/// What a spectator sees: the cells fill, and what is given stays.
+/// Shows the generated board to a watcher: the cells fill, and given values stay.
 fn show<W: Watch>(board: &Board, watch: &mut W) {
     for cell in board.cells() {
         watch.one(Key::Cell(cell), Role::Explored);

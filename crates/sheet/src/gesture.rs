@@ -1,11 +1,11 @@
-//! What a gesture of a player means. Where cells are shaded or lines drawn, see `paint.rs`.
+//! The meaning of player gestures on cells with values. For shaded cells and lines, see `paint.rs`.
 //!
-//! - A character of a value goes to the selected cells, or else to the cell in focus. What it means
-//!   is the mode: a value, a mark in the corner or in the middle, a value struck out, a colour.
-//!   What all of them have already is taken away again.
-//! - A tap with a chosen value puts that value. A tap without one turns the cell into its next
-//!   form: nothing, 1, 2, ..., nothing; with the second button the other way round.
-//! - Deleting takes away the value, or else the marks, or else the colour.
+//! - A typed value goes to the selected cells, or else to the focused cell. The mode determines
+//!   what it becomes: a value, a mark in the corner or in the middle, a struck-out value, a colour.
+//!   If all of these cells have it already, it is removed.
+//! - A tap with a chosen value enters that value. A tap without one advances the cell's value:
+//!   nothing, 1, 2, ..., nothing; the second button goes backwards.
+//! - Deleting removes the value, or else the marks, or else the colour.
 
 use recreo_board::Cell;
 use recreo_game::{Act, Gesture, Input, Key, Meaning, Message, Playtest, Problem};
@@ -41,7 +41,7 @@ impl Playtest for Puzzle {
     }
 }
 
-/// The moves that a gesture means where values are entered.
+/// The moves of a gesture on cells with values.
 fn entered(puzzle: &Puzzle, notes: &Notes, gesture: &Gesture) -> Result<Vec<Move>, Problem> {
     let (keys, typed): (&[Key], Option<char>) = match &gesture.act {
         Act::Tap(key) => (std::slice::from_ref(key), gesture.brush),
@@ -60,18 +60,18 @@ fn entered(puzzle: &Puzzle, notes: &Notes, gesture: &Gesture) -> Result<Vec<Move
         .collect();
     cells.sort();
     cells.dedup();
-    let hand = Hand { puzzle, notes, cells };
+    let selection = Selection { puzzle, notes, cells };
     match (typed, gesture.mode) {
-        (Some(Gesture::DELETE), _) => hand.delete(),
-        (Some(typed), COLOUR) => hand.colour(typed),
-        (None, COLOUR) => hand.next_colour(gesture.alternate),
-        (Some(typed), mode) => hand.put(value(typed).ok_or_else(Gesture::meaningless)?, mode),
-        (None, 0) => hand.next_value(gesture.alternate),
+        (Some(Gesture::DELETE), _) => selection.delete(),
+        (Some(typed), COLOUR) => selection.colour(typed),
+        (None, COLOUR) => selection.next_colour(gesture.alternate),
+        (Some(typed), mode) => selection.put(value(typed).ok_or_else(Gesture::meaningless)?, mode),
+        (None, 0) => selection.next_value(gesture.alternate),
         (None, _) => Err(Gesture::meaningless()),
     }
 }
 
-/// What is typed into the cell for a move, in the mode that it needs.
+/// The gestures that make a move: what to type into the cell, in the right mode.
 fn typed(puzzle: &Puzzle, notes: &Notes, m: &Move) -> Vec<Gesture> {
     let cell = puzzle.board().grid().cell(m.at.x, m.at.y, m.at.z);
     let Some(cell) = cell else { return Vec::new() };
@@ -96,14 +96,14 @@ fn typed(puzzle: &Puzzle, notes: &Notes, m: &Move) -> Vec<Gesture> {
     }
 }
 
-/// The cells that something is done to.
-struct Hand<'a> {
+/// The cells that a gesture acts on.
+struct Selection<'a> {
     puzzle: &'a Puzzle,
     notes: &'a Notes,
     cells: Vec<Cell>,
 }
 
-impl Hand<'_> {
+impl Selection<'_> {
     fn at(&self, cell: Cell, kind: MoveKind) -> Move {
         Move::new(self.puzzle.board().grid(), Key::Cell(cell), kind)
     }
@@ -113,7 +113,7 @@ impl Hand<'_> {
         self.puzzle.statement().values(cell)
     }
 
-    /// The cells whose value is not given; a refusal if there are none.
+    /// The cells without a given value. An error if there are none.
     fn own(&self) -> Result<Vec<(Cell, Note)>, Problem> {
         let board = self.puzzle.board();
         let own = self.cells.iter().filter(|&&cell| board.given(cell).is_none());
@@ -125,13 +125,13 @@ impl Hand<'_> {
         }
     }
 
-    /// Puts a value or a mark into every cell that may have it; what all of them have is taken
-    /// away.
+    /// Enters a value or a mark in every cell that may have it, or removes it if all of them have
+    /// it.
     fn put(&self, value: Value, mode: usize) -> Result<Vec<Move>, Problem> {
         let board = self.puzzle.board();
         let own = self.own()?;
         let may = |(cell, _): &&(Cell, Note)| self.values(*cell).contains(value);
-        // A small mark under a value would not be seen.
+        // A value would cover a small mark, so cells with a value get none.
         let open = |(_, note): &&(Cell, Note)| mode == 0 || note.value().is_none();
         let fit: Vec<(Cell, Note)> = own.iter().filter(may).filter(open).copied().collect();
         if fit.is_empty() {
@@ -168,7 +168,7 @@ impl Hand<'_> {
             .collect())
     }
 
-    /// The next form of a cell.
+    /// Advances the value of each cell.
     fn next_value(&self, back: bool) -> Result<Vec<Move>, Problem> {
         let own = self.own()?;
         let next = |&(cell, note): &(Cell, Note)| {
@@ -205,7 +205,7 @@ impl Hand<'_> {
         Ok(self.cells.iter().map(next).collect())
     }
 
-    /// Takes away values where there are any, or else marks, or else colours.
+    /// Removes values if there are any, or else marks, or else colours.
     fn delete(&self) -> Result<Vec<Move>, Problem> {
         let notes: Vec<(Cell, Note)> =
             self.cells.iter().map(|&cell| (cell, self.notes.at(Key::Cell(cell)))).collect();

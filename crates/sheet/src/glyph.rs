@@ -19,8 +19,8 @@ pub fn symbol(value: Value) -> char {
     }
 }
 
-/// The value of a character, capital or not; nothing for a character that stands for none. `0` is
-/// none.
+/// The value of a character in upper or lower case. `None` for other characters; `0` is not a
+/// value.
 pub fn value(symbol: char) -> Option<Value> {
     let value = match symbol {
         '1'..='9' => symbol as Value - b'0',
@@ -31,7 +31,7 @@ pub fn value(symbol: char) -> Option<Value> {
     (usize::from(value) < Values::MOST).then_some(value)
 }
 
-/// A value as its character, in lines.
+/// The code of a value as its character, for lines.
 pub struct Symbol;
 
 impl Code for Symbol {
@@ -46,7 +46,7 @@ impl Code for Symbol {
     }
 }
 
-/// Values as their characters, smallest first.
+/// The characters of values, smallest first.
 pub(crate) fn symbols(values: Values) -> String {
     values.iter().map(symbol).collect()
 }

@@ -1,9 +1,9 @@
-//! What to do next and why.
+//! Hints: the next move, and the reason for it.
 //!
-//! A hint is, in this order: to take back what is wrong; to enter a value where all others are
-//! struck out; the easiest deduction from what is known, which enters a value or strikes values
-//! out. If the ladder finds none, because the puzzle has several solutions, it is a value from one
-//! of them, and the hint says so.
+//! A hint is the first of these that applies: erase a mistake; enter a value where all others are
+//! struck out; make the easiest deduction, which enters a value or strikes values out. If the
+//! ladder finds none because the puzzle has several solutions, the hint is a value from one of
+//! them, and it mentions that.
 
 use recreo_game::{Control, End, Hint, Key, Merit, Message, Mistakes, Rules as _, Stopped, Teach};
 use recreo_logic::explain::{self, Reason};
@@ -29,7 +29,7 @@ impl Teach for Puzzle {
         if let Some(hint) = last_left(self, notes, &known) {
             return Ok(Some(hint));
         }
-        // Values are entered one by one; shades and lines with one reason go into one hint.
+        // Values get one hint each; shades and lines with the same reason share a hint.
         let together = |one: &Step, other: &Step| {
             let words =
                 |step: &Step| words::in_game_words(self, &known, &step.removed, &step.rules);
@@ -45,7 +45,7 @@ impl Teach for Puzzle {
         }
     }
 
-    /// What breaks a rule outright is wrong even if there is no solution.
+    /// Values that violate a rule outright are mistakes even if there is no solution.
     fn mistakes(&self, notes: &Notes, control: &Control) -> Mistakes {
         match mistakes::wrong(self, notes, control) {
             Ok(Some(wrong)) => Mistakes::Known(wrong),
@@ -63,7 +63,7 @@ impl Teach for Puzzle {
     }
 }
 
-/// A place at which something is wrong.
+/// A hint to erase the mistake at a place.
 fn take_back(
     puzzle: &Puzzle,
     notes: &Notes,
@@ -76,7 +76,8 @@ fn take_back(
             let message = puzzle
                 .style()
                 .message("hint-wrong")
-                .with("value", puzzle.style().value_name(value));
+                .with("value", puzzle.style().value_name(value))
+                .with("mark", puzzle.style().selector(value));
             (MoveKind::Erase, message)
         }
         None => {
@@ -95,14 +96,15 @@ fn take_back(
     }))
 }
 
-/// A place that can have one value only, as all others are struck out or were never possible.
+/// A hint for a place with one possible value, because all others are struck out or were never
+/// possible.
 fn last_left(puzzle: &Puzzle, notes: &Notes, known: &Facts) -> Option<Hint<Move>> {
     let empty = |key: &&Key| puzzle.value(notes, **key).is_none();
     puzzle.places().iter().filter(empty).find_map(|&key| {
         let value = known[puzzle.var(key)?].only()?;
         let possible = puzzle.model().domains()[puzzle.var(key)?.index()];
         if possible.is_single() && puzzle.style().default_value() == Some(value) {
-            // It is so from the start, and counts as it is.
+            // The place has its value from the start, and an unmarked place counts as that value.
             return None;
         }
         let why = if possible.is_single() { "why-no-other" } else { "why-struck" };
@@ -132,7 +134,7 @@ fn enter(
     Hint { moves, technique, reason, look: vec![key], because }
 }
 
-/// A deduction in words.
+/// The hint of a deduction.
 fn deduction(
     puzzle: &Puzzle,
     known: &Facts,
@@ -148,8 +150,8 @@ fn deduction(
     let key = |var: &Var| puzzle.place(*var);
     let mut because: Vec<Key> = reason.cells.iter().map(key).collect();
     for &rule in &reason.rules {
-        // What a rule is about is shown too, as far as it is not the place to look at, or
-        // everything.
+        // The cells of a rule are highlighted too, except the places of the move and rules that
+        // cover the whole board.
         let scope = model.scope(rule);
         if scope.len() < model.domains().len() {
             because.extend(scope.iter().map(key));
@@ -171,8 +173,8 @@ fn deduction(
     {
         return Ok(enter(puzzle, puzzle.place(var), value, technique, why, because));
     }
-    let news = |&(var, gone): &(Var, Values)| (var, gone & left[var]);
-    let changes: Vec<_> = step.removed.iter().map(news).filter(|c| !c.1.is_empty()).collect();
+    let effective = |&(var, gone): &(Var, Values)| (var, gone & left[var]);
+    let changes: Vec<_> = step.removed.iter().map(effective).filter(|c| !c.1.is_empty()).collect();
     let what = changes.iter().map(|&(var, gone)| words::change(puzzle, var, gone)).collect();
     let reason = Message::new("sheet-hint-strike").with("why", why);
     let strike = |&(var, gone): &(Var, Values)| {
@@ -190,7 +192,7 @@ fn deduction(
     })
 }
 
-/// A hint to shade cells, or to mark them as clear; to draw sides, or to cross them out.
+/// A hint to shade cells or mark them as clear, or to draw sides or cross them out.
 fn settle(
     puzzle: &Puzzle,
     places: &[(Key, Value)],
@@ -223,8 +225,8 @@ fn settle(
     }
 }
 
-/// If a step takes more than one rule: a pattern that has a name, or else one value of those that
-/// the step rules out, because a chain explains one only.
+/// Prepares a step of several rules for explanation: a named pattern, or else a single one of its
+/// values, because a chain explains only one.
 fn explainable(model: &Model, left: &Facts, step: Step) -> Step {
     match step.technique {
         Technique::Interaction if confined(model, left, &step, &step.rules).is_some() => step,
@@ -236,18 +238,18 @@ fn explainable(model: &Model, left: &Facts, step: Step) -> Step {
     }
 }
 
-/// A step with one of its values, one that settles a cell if there is such.
+/// Reduces a step to one of its values, preferably one that settles a cell.
 fn single(left: &Facts, step: Step) -> Step {
-    let news = |&(var, gone): &(Var, Values)| Some((var, (gone & left[var]).iter().next()?));
+    let effective = |&(var, gone): &(Var, Values)| Some((var, (gone & left[var]).iter().next()?));
     let settles = |&(var, _): &(Var, Value)| left[var].len() == 2;
-    let all: Vec<(Var, Value)> = step.removed.iter().filter_map(news).collect();
+    let all: Vec<(Var, Value)> = step.removed.iter().filter_map(effective).collect();
     match all.iter().copied().find(settles).or(all.first().copied()) {
         Some((var, value)) => Step { removed: vec![(var, Values::one(value))], ..step },
         None => step,
     }
 }
 
-/// A value that no reasoning forces.
+/// A hint for a value that no reasoning forces.
 fn from_a_solution(
     puzzle: &Puzzle,
     notes: &Notes,

@@ -1,4 +1,4 @@
-//! How good a move is.
+//! The merit of a move.
 
 use recreo_game::{Control, Merit, Rules as _, Stopped};
 use recreo_logic::{Technique, Values, ladder};
@@ -6,7 +6,7 @@ use recreo_logic::{Technique, Values, ladder};
 use super::moves::{Move, MoveKind};
 use super::{Notes, Puzzle, candidates, mistakes};
 
-/// How good a move is: by the hardest technique that is needed to come to it from what is known.
+/// Rates a move by the hardest technique needed to deduce it from the known values.
 pub(super) fn merit(
     puzzle: &Puzzle,
     notes: &Notes,
@@ -31,7 +31,7 @@ pub(super) fn merit(
         Some(_) => {}
         None => return Ok(Merit::Idle),
     }
-    // What was put down wrongly elsewhere does not make this move any easier.
+    // The player's mistakes elsewhere do not make this move easier.
     let mut right = Notes::default();
     let wrong = mistakes::wrong(puzzle, notes, control)?.unwrap_or_default();
     for (other, note) in notes.iter().filter(|(other, _)| *other != key && !wrong.contains(other)) {

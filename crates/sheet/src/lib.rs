@@ -1,32 +1,31 @@
-//! Everything that puzzles of logic share whose cells take values, are shaded, or have lines drawn
-//! along their sides: sudoku, suguru, futoshiki, kakuro, nonogram, hitori, nurikabe, slitherlink.
+//! The shared part of logic games whose cells take values, are shaded, or have lines drawn along
+//! their sides: sudoku, suguru, futoshiki, kakuro, nonogram, hitori, nurikabe, slitherlink.
 //!
-//! Such a game declares a [`LogicGame`]: which values a cell may have, which rules hold and what
-//! they are called, what is drawn besides the cells, how new puzzles are composed. Everything else
-//! is written here once, and [`Logic`] makes a [`Game`] of it: solving, counting, rating,
-//! generating, hints with reasons, checks, marks, pictures, number pads, the editor, the native
-//! document.
+//! Such a game declares a [`LogicGame`]: the values of a cell, the rules and their names, what is
+//! drawn besides the cells, and how new puzzles are composed. [`Logic`] makes a [`Game`] of it.
+//! Solving, counting, rating, generation, hints with reasons, checks, marks, pictures, number pads,
+//! the editor and the native document are implemented here once for all games.
 //!
 //! - A [`Sheet`] is the draft: a [`Board`], which is a grid with given values, and the game's own
-//!   *clues*, which are whatever else is printed: regions, cages, signs, sums.
-//! - A [`Puzzle`] is a valid sheet without the type of its game. All that is done with puzzles is
+//!   *clues*, everything else that is printed: regions, cages, signs, sums.
+//! - A [`Puzzle`] is a valid sheet without the type of its game, so the code for puzzles is
 //!   compiled once for all games.
-//! - [`ModelBuilder`] adds rules to the model. Variable i is the i-th cell that is no hole, in
-//!   reading order; where lines are drawn it is the i-th side.
-//! - [`CellStyle`] says what values are to a person: characters, shades ([`SHADED`], [`CLEAR`]), or
-//!   lines along the sides of cells ([`LINE`], [`CROSS`]).
-//! - A [`Mark`] is something to be drawn besides values and borders, in pictures and in characters.
+//! - A [`ModelBuilder`] adds rules to the model. Variable i is the i-th cell that is not a hole, in
+//!   reading order; for lines it is the i-th side.
+//! - A [`CellStyle`] determines how values appear to a player: as characters, as shades
+//!   ([`SHADED`], [`CLEAR`]), or as lines along the sides of cells ([`LINE`], [`CROSS`]).
+//! - A [`Mark`] is drawn in addition to values and borders, in pictures and in characters.
 //! - [`Params`] are the parameters of a new puzzle; a [`FullBoard`] has all the clues that a puzzle
-//!   may be left with.
-//! - [`Regions`] and [`Numbers`] are clues that several games have: a number for each place.
-//! - [`symbol`] and [`value`] turn values into characters and back: 1 to 9, then `A` for 10, `B`
+//!   may keep.
+//! - [`Regions`] and [`Numbers`] are clues shared by several games: a number for each place.
+//! - [`symbol`] and [`value`] convert values to characters and back: 1 to 9, then `A` for 10, `B`
 //!   for 11.
+//! - [`files`] has the usual formats, described by the codes of [`recreo_kit::code`]; [`prelude`]
+//!   has what a game's declaration needs.
 //!
-//! - [`files`] has the usual formats, described by the codes of [`recreo_kit::code`]; [`prelude`] has
-//!   what a game's declaration needs.
-//!
-//! To add a game: a folder with `mod.rs` (a unit struct, `impl LogicGame`), its formats, messages
-//! and tutorials, and the line `&GameAdapter::<Logic<MyGame>>::NEW` in its family's list. See
+//! To add a game: a folder with `mod.rs` (a unit struct with `impl LogicGame`), its formats,
+//! messages and tutorials, and the line `&GameAdapter::<Logic<MyGame>>::NEW` in its family's list.
+//! See `suguru` for an example.
 //! `suguru` for an example.
 #![forbid(unsafe_code)]
 
@@ -107,7 +106,7 @@ impl<G: LogicGame> Game for Logic<G> {
     const ABOUT: &'static About = G::ABOUT;
 }
 
-/// How cells are filled. Modes and aids are numbered by their places here.
+/// The pad for filling cells. Modes and aids are numbered by their positions here.
 pub static PAD: Pad = Pad {
     modes: &[
         Choice { id: "value", key: 'z' },
@@ -119,7 +118,7 @@ pub static PAD: Pad = Pad {
     aids: &[Choice { id: "candidates", key: 'b' }, Choice { id: "conflicts", key: 'e' }],
 };
 
-/// What logic games have in common, for the end of an [`About`].
+/// The defaults that logic games share, for the end of an [`About`].
 pub const ABOUT: About = About {
     pad: Some(&PAD),
     solvers: &["search", "logic"],
@@ -139,8 +138,8 @@ pub const ABOUT: About = About {
     ..About::BASE
 };
 
-/// The same for games in which cells are shaded or lines drawn. They have no pad: a pull paints,
-/// and the brushes are in the palette.
+/// The same defaults for games with shaded cells or lines. They have no pad: dragging paints, and
+/// the brushes are in the palette.
 pub const SHADING: About = About { pad: None, ..ABOUT };
 
 /// The messages that logic games share.

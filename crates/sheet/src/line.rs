@@ -1,5 +1,5 @@
-//! What lines along sides look like: dots where sides meet, strokes, small crosses where no line
-//! runs, colours with their letters. A board that is done shows its lines only.
+//! Drawing lines along sides: dots at corners, strokes, small crosses where no line runs, colours
+//! with their letters. A solved board shows only its lines.
 
 use recreo_board::{Cell, Direction, Grid};
 use recreo_game::{Form, Key, Layer, Lines, Message, Point, Role, Scene, Shape, View};
@@ -10,7 +10,7 @@ use super::shade::{colour_letter, cross, square};
 use super::{CROSS, CellStyle, LINE, place};
 
 const STROKE: f32 = 0.13;
-/// Ends of strokes are round, so a stroke of no length is a dot.
+/// Strokes have round ends, so a stroke of no length is a dot.
 const DOT: f32 = 0.11;
 /// Half the width of a cross on a side.
 const BAR: f32 = 0.09;
@@ -26,14 +26,14 @@ fn ends(frame: &Frame<'_>, cell: Cell, side: Direction) -> Option<[Point; 2]> {
     })
 }
 
-/// The places of a side in the picture: two where it lies on joined edges.
+/// The places of a side in the picture: two if it lies on joined edges between two cells.
 pub(super) fn shown(frame: &Frame<'_>, cell: Cell, side: Direction) -> Vec<(Cell, Direction)> {
     let across = frame.grid.step(cell, side).filter(|_| frame.beside(cell, side).is_none());
     let again = across.map(|other| (other, side.opposite()));
     [Some((cell, side)), again].into_iter().flatten().collect()
 }
 
-/// A dot at every corner of every cell.
+/// Draws a dot at every corner of every cell.
 pub(super) fn dots(scene: &mut Scene, frame: &Frame<'_>) {
     let mut corners: Vec<(u32, u32, u32)> = Vec::new();
     for (cell, _) in frame.cells() {
@@ -62,7 +62,7 @@ pub(super) fn dots(scene: &mut Scene, frame: &Frame<'_>) {
     );
 }
 
-/// Draws what is put down at these sides, and the colours of these cells.
+/// Draws the lines and crosses at these sides, and the colours of these cells.
 pub(super) fn draw(
     scene: &mut Scene,
     frame: &Frame<'_>,
@@ -104,17 +104,17 @@ pub(super) fn draw(
         }
         let (role, width) =
             if value == LINE { (Role::Entry, STROKE) } else { (Role::SmallMark, 0.04) };
-        let said = CellStyle::Lines
+        let label_text = CellStyle::Lines
             .message("shape-entry")
             .with("value", CellStyle::Lines.value_name(value));
-        let label = Some(said.with("cell", place::name(grid, key)));
+        let label = Some(label_text.with("cell", place::name(grid, key)));
         let form = Form::Lines { lines, width };
         scene.shapes.push(Shape { key, layer: Layer::Marks, role, form, label });
     }
 }
 
-/// Lines in characters: `+` at corners, `-` and `|` where a line runs, `.` elsewhere. Rows are
-/// joined by `/`, layers by `//`.
+/// Writes lines in characters: `+` at corners, `-` and `|` where a line runs, `.` elsewhere. Rows
+/// are joined by `/`, layers by `//`.
 pub(super) fn solution_text(grid: &Grid, values: &[Value]) -> String {
     let (columns, rows) = (grid.width() as usize * 2 + 1, grid.height() as usize * 2 + 1);
     let corner = |i: usize| i.is_multiple_of(2);

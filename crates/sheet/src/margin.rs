@@ -1,4 +1,4 @@
-//! Numbers beside a board: how much room they need, and where they stand.
+//! Numbers beside a board: the space they need, and their positions.
 
 use recreo_board::Direction;
 use recreo_game::{Form, Key, Layer, Role, Scene, Shape, View};
@@ -6,14 +6,14 @@ use recreo_kit::frame::Frame;
 
 use super::{Board, Mark};
 
-/// How high the numbers of a picture are, in cells, and how far apart in a row and in a column.
+/// The height of the numbers in a picture, in cells, and their distances in a row and in a column.
 const SIZE: f32 = 0.42;
 const ACROSS: f32 = 0.58;
 const DOWN: f32 = 0.52;
-/// Between the board and the first of them.
+/// The gap between the board and the nearest number.
 const GAP: f32 = 0.08;
 
-/// The part of the board to be seen, with room for the numbers beside it.
+/// The visible part of the board, with room for the numbers beside it.
 pub(super) fn frame<'a>(board: &'a Board, marks: &[Mark], view: &View) -> Frame<'a> {
     let most = |wanted: Direction| {
         let counts = marks.iter().filter_map(|mark| match mark {
@@ -26,7 +26,7 @@ pub(super) fn frame<'a>(board: &'a Board, marks: &[Mark], view: &View) -> Frame<
     Frame::new(board.grid(), view).with_room(left, above)
 }
 
-/// Draws the numbers among these marks. Their keys are numbers of pieces, after those of the marks
+/// Draws the numbers among these marks. Their keys are piece numbers, after those of the marks
 /// themselves.
 pub(super) fn draw(scene: &mut Scene, frame: &Frame<'_>, marks: &[Mark]) {
     let mut next = marks.len() as u32;
@@ -46,7 +46,7 @@ pub(super) fn draw(scene: &mut Scene, frame: &Frame<'_>, marks: &[Mark]) {
                 [left + along, top - GAP - away * DOWN]
             };
             let form = Form::Text { at, size: SIZE, text: number.to_string() };
-            // The number nearest to the board speaks for all of them.
+            // The label of the nearest number covers the whole row of numbers.
             let (layer, role, label) = (Layer::Marks, Role::Given, label.take());
             scene.shapes.push(Shape { key, layer, role, form, label });
         }

@@ -3,19 +3,19 @@
 use recreo_board::{Cell, Direction};
 use recreo_game::Message;
 
-/// Something to be drawn, said once for pictures and for characters. Labels are for screen readers.
+/// Something to draw, defined once for pictures and for characters. Labels are for screen readers.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Mark {
-    /// A sign between a cell and the one beside it, such as `<`; pointed as it is read from left to
-    /// right, or top to bottom.
+    /// A sign between two neighbouring cells, such as `<`, oriented from left to right or from top
+    /// to bottom.
     Sign {
         /// One of the two cells.
         cell: Cell,
-        /// The side of it: east or south.
+        /// Its side towards the other cell: east or south.
         side: Direction,
         /// Whether the first cell, left or above, is less than the other.
         less: bool,
-        /// What it says.
+        /// The label.
         label: Message,
     },
     /// A dotted outline around cells, with a small text in the first of them.
@@ -24,7 +24,7 @@ pub enum Mark {
         cells: Vec<Cell>,
         /// The text.
         text: String,
-        /// What it says.
+        /// The label.
         label: Message,
     },
     /// Two numbers in a hole: one for the cells to the right, one for the cells below.
@@ -35,39 +35,39 @@ pub enum Mark {
         across: Option<u32>,
         /// The number for the cells below.
         down: Option<u32>,
-        /// What they say.
+        /// The label.
         label: Message,
     },
-    /// A number in a cell that is no value of it.
+    /// A number in a cell that is not its value.
     Number {
         /// The cell.
         cell: Cell,
-        /// The number; `?` is shown when absent.
+        /// The number; `None` is shown as `?`.
         number: Option<u32>,
-        /// What it says.
+        /// The label.
         label: Message,
     },
-    /// Numbers beside the board, for one row or column of it.
+    /// Numbers beside the board, for one row or column.
     Margin {
-        /// Where they stand: to the west of a row, to the north of a column.
+        /// The side of the board: west for a row, north for a column.
         side: Direction,
         /// The row or column.
         line: u32,
-        /// The numbers, as they are read towards the board.
+        /// The numbers, in reading order towards the board.
         numbers: Vec<u32>,
-        /// What they say.
+        /// The label.
         label: Message,
     },
     /// A faint line through cells.
     Line {
         /// The cells.
         cells: Vec<Cell>,
-        /// What it says.
+        /// The label.
         label: Message,
     },
 }
 
-/// What is written for a number in a cell.
+/// The text of a number in a cell.
 pub(super) fn digits(number: Option<u32>) -> String {
     number.map_or_else(|| "?".to_owned(), |number| number.to_string())
 }

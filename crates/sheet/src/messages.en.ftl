@@ -1,45 +1,57 @@
-# What all puzzles of logic on cells with values say.
+# Messages shared by all logic games played on cells with values.
 
-sheet-too-many-holes = { $holes } holes are too many for { $size }: at most { $most }
-sheet-nearest = of all boards that were tried none came out { $wanted }; this one is { $level }
-sheet-none-unique = none of { $tries } boards came out with one solution; ask for another size or other settings
+sheet-too-many-holes = a { $size } board can have at most { $most } holes, found { $holes }
+sheet-nearest = no board of level { $wanted } was found; this one is { $level }
+sheet-none-unique = none of { $tries } boards had exactly one solution; choose another size or other settings
 
-# What is wrong with a statement.
+# Errors in a statement.
 
-sheet-no-cells = there is no cell to fill
-sheet-value-range = { $value } cannot be here, only values from { $min } to { $max }
-sheet-cells-size = “cells” should be { $rows } rows of { $columns } characters each
-sheet-regions-length = “regions” has { $count } numbers; there should be { $wanted }, one for each place
-sheet-numbers-length = “numbers” has { $count } numbers; there should be { $wanted }, one for each place
-sheet-no-holes = boards of this game have no holes
+sheet-no-cells = the board has no cells to fill, only holes
+sheet-value-range = { $value } is not possible here: this cell takes values from { $min } to { $max }
+sheet-cells-size = field “cells”: expected { $rows } rows of { $columns } characters, found { $found ->
+    [one] one row
+   *[other] { $found } rows
+}
+sheet-cells-width = field “cells”: expected { $columns } characters in row { $row }, found { $found }
+sheet-regions-length = field “regions”: expected { $wanted } numbers, one for each place, found { $count }
+sheet-numbers-length = field “numbers”: expected { $wanted } numbers, one for each place, found { $count }
+sheet-no-holes = this game does not allow holes
 
 # Why there is no solution.
 
-sheet-clash-twice = { $value } is here and at { $other } too, and cannot be twice in { $rule }
-sheet-clash-unlike = { $value } is here and at { $other } too, and these two must differ
-sheet-clash-less = { $value } is here, which should be less than the { $more } at { $other }
+sheet-clash-twice = { $value } is also at { $other } and cannot occur twice in { $rule }
+sheet-clash-unlike = { $value } is also at { $other }, and these two cells must differ
+sheet-clash-less = { $value } should be less than the { $more } at { $other }
 sheet-clash-sum = { $rule } should add up to { $total }, but the values given there add up to { $sum }
-sheet-clash-together = the values given in { $rule } cannot be there together
-sheet-contradiction = these clues contradict each other: { $cells }. Together with { $rules } they leave no solution, and without any one of them they would
+sheet-clash-together = the values given in { $rule } do not fit together
+sheet-contradiction = these clues contradict each other: { $cells }. The contradiction follows from { $rules }, and it needs every one of these clues and rules
 sheet-contradiction-cells = these clues contradict each other: { $cells }
 sheet-contradiction-rules = { $count ->
-    [one] there is no way to keep this rule: { $rules }
+    [one] this rule cannot be satisfied: { $rules }
    *[other] these rules contradict each other: { $rules }
 }
-sheet-contradiction-none = no value is left for a cell
+sheet-contradiction-none = some cell has no possible value
 
-# Why a move cannot be made.
+# Why a move is refused.
 
-sheet-off-board = there is no cell there
-sheet-given = the value of this cell is given
+sheet-off-board = there is no cell at this place
+sheet-given = the value of this cell is given and cannot be changed
 sheet-filled = this cell has a value; erase it first
-sheet-no-change = that is so already
+sheet-no-change = { $move ->
+    [enter] this value is already there
+    [erase] there is no value to erase
+    [corner] these marks are already in the corner
+    [centre] these marks are already in the middle
+    [strike] these values are already struck out
+    [restore] these values are not struck out
+   *[colour] the cell already has this colour
+}
 
 sheet-tally = { $filled } of { $cells }
 
 # Names of rules and lists of them.
 
-sheet-rule-sight = what is seen
+sheet-rule-sight = the values in sight
 sheet-list = { $first }, { $then }
 sheet-list-apart = { $first }; { $then }
 sheet-list-last = { $first } and { $then }
@@ -50,26 +62,26 @@ sheet-hint-enter = Enter { $value } at { $cell }: { $why }.
 sheet-hint-strike = Strike out { $what }: { $why }.
 sheet-not-these = { $values } at { $cell }
 sheet-hint-wrong = { $value } is wrong at { $cell }: erase it.
-sheet-hint-struck = { $values } is struck out at { $cell }, and a right value is among that: take it back.
-sheet-why-struck = all other values are struck out there
+sheet-hint-struck = The right value at { $cell } is struck out: restore { $values }.
+sheet-why-struck = you have struck out every other value there
 sheet-why-no-other = no other value is possible there
-sheet-why-several = no reasoning forces it, as there are several solutions, but one of them has it
-# The only place (hidden single).
-sheet-why-only-place = it is the only place left for it in { $rule }
-# The only value (naked single).
-sheet-why-only-value = all other values are seen from there
-sheet-why-naked-set = in { $rule }, the values { $values } are shared by { $places }, so no other cell has them
-sheet-why-hidden-set = in { $rule }, the values { $values } fit only at { $places }, so nothing else can be there
-sheet-why-confined = in { $base }, all places for { $value } are also in { $cover }, so it is nowhere else there
-sheet-why-bound = { $rule } leaves no room for anything else
-sheet-why-one-rule = there is no way to complete { $rule } with it
-sheet-why-sight = what is seen leaves nothing else
+sheet-why-several = the puzzle has several solutions, so no reasoning can force it; one of them has this value
+# Hidden single.
+sheet-why-only-place = it is the only place left for { $value } in { $rule }
+# Naked single.
+sheet-why-only-value = this cell already sees every other value
+sheet-why-naked-set = in { $rule }, { $places } hold { $values } in some order, so no other cell there can have them
+sheet-why-hidden-set = in { $rule }, { $values } fit only at { $places }, so nothing else can go there
+sheet-why-confined = in { $base }, all places for { $value } are also in { $cover }, so it cannot go anywhere else there
+sheet-why-bound = this follows from { $rule } alone
+sheet-why-one-rule = this is the same in every way to complete { $rule }
+sheet-why-sight = the values that it sees leave no other choice
 sheet-why-rules = { $count ->
-    [2] { $rules } together leave no room for it
-   *[other] otherwise { $rules } could not all be completed
+    [2] { $rules } together leave no other choice
+   *[other] otherwise { $rules } could not all be satisfied
 }
-sheet-why-nested = assumed otherwise, every way ends in a contradiction; it takes { $rules } to see that
-sheet-why-chain = if { $cell } were { $value }, { $story }
+sheet-why-nested = assuming the opposite always ends in a contradiction; this uses { $rules }
+sheet-why-chain = if { $cell } were { $value }, { $consequences }
 sheet-chain-then = { $first }, then { $then }
 sheet-chain-place = { $cell } would be { $value } because of { $rule }
 sheet-chain-value = { $cell } could only be { $value }
@@ -84,42 +96,42 @@ sheet-end-broken = { $rule } could not be completed
 sheet-why-see = { $why } (see { $cells })
 sheet-why-see-many = { $why } (see the { $number } marked cells)
 
-sheet-technique-hidden-single = only place
-sheet-technique-naked-single = only value
-sheet-technique-bound = bound
+sheet-technique-hidden-single = hidden single
+sheet-technique-naked-single = naked single
+sheet-technique-bound = bounds of one rule
 sheet-technique-naked-pair = naked pair
 sheet-technique-naked-triple = naked triple
 sheet-technique-naked-set = naked set
 sheet-technique-hidden-pair = hidden pair
 sheet-technique-hidden-triple = hidden triple
 sheet-technique-hidden-set = hidden set
-sheet-technique-combination = combination
+sheet-technique-combination = combinations of one rule
 sheet-technique-locked = locked candidates
 sheet-technique-x-wing = X-wing
 sheet-technique-swordfish = swordfish
 sheet-technique-jellyfish = jellyfish
 sheet-technique-interaction = interaction of two rules
 sheet-technique-few = interaction of a few rules
-sheet-technique-chain = chain of rules
-sheet-technique-nested = assumptions refuted
-sheet-technique-mistake = a mistake
-sheet-technique-solution = from a solution
+sheet-technique-chain = forcing chain
+sheet-technique-nested = nested forcing chains
+sheet-technique-mistake = mistake
+sheet-technique-solution = value from a solution
 
 part-rounds = rounds of deductions
-part-undecided = places that stay open
+part-undecided = places left undecided
 
-# What is seen, for those who hear it.
+# Descriptions of the picture for screen readers.
 
 sheet-shape-cells = cells
 sheet-shape-borders = borders
-sheet-shape-joins = edges that are joined
-sheet-shape-hole = { $cell }: a hole
+sheet-shape-joins = joined edges
+sheet-shape-hole = { $cell }: hole
 sheet-shape-given = { $cell }: { $value }, given
 sheet-shape-entry = { $cell }: { $value }
 sheet-shape-corner = { $cell }: { $values } in the corner
 sheet-shape-centre = { $cell }: { $values } in the middle
-sheet-shape-candidates = { $cell }: may be { $values }
-sheet-shape-struck = { $cell }: struck out, { $values }
+sheet-shape-candidates = { $cell }: candidates { $values }
+sheet-shape-struck = { $cell }: { $values } struck out
 
 sheet-brush-value = { $value }
 sheet-brush-hole = hole
@@ -127,44 +139,47 @@ sheet-brush-empty = nothing
 
 # Lines of text and links.
 
-sheet-not-text = this is not text
-sheet-line-head = “{ $text }” in front of the colon is not a surface: { $known }
-sheet-character = “{ $character }” means nothing here
-sheet-rows = { $rows } rows do not make { $layers } equal layers
-sheet-row-length = this row has { $count } cells; the first has { $width }
+sheet-not-text = expected a text of at most 64 KiB, found something else
+sheet-line-head = expected a surface before the colon ({ $known }), found “{ $text }”
+sheet-character = unexpected character “{ $character }”
+sheet-rows = { $rows } rows cannot be split into { $layers } layers of equal height
+sheet-row-length = expected { $width } cells in this row, found { $count }
 
-# Where cells are shaded.
+# Games with shaded cells.
 
 shading-value-first = shaded
 shading-value-second = clear
-shading-no-marks = a shading has no small marks: shade the cell, or mark it as clear
+shading-no-marks = this game has no small marks: shade the cell, or mark it as clear
 shading-settled = this cell is { $value } from the start
 shading-tally = { $filled } shaded of { $cells }
 shading-places = the { $number } marked cells
 shading-hint-put = Shade { $cells }: { $why }.
 shading-hint-bar = Mark { $cells } as clear: { $why }.
 shading-hint-both = Shade { $cells } and mark { $others } as clear: { $why }.
-shading-hint-wrong = { $cell } is not { $value }: take that back.
-shading-why-no-other = it cannot be otherwise
-shading-why-several = no reasoning forces it, as there are several solutions, but one of them has it
-shading-why-only-place = { $rule } has no other place left
-shading-why-confined = in { $base }, every place that may be { $value } is also in { $cover }, so no other place there is
-shading-why-bound = { $rule } leaves no other way
+shading-hint-wrong = Erase the mark at { $cell }: the cell is not { $value }.
+shading-why-no-other = nothing else is possible there
+shading-why-several = the puzzle has several solutions, so no reasoning can force it; it is so in one of them
+shading-why-only-place = no other place is left in { $rule }
+shading-why-confined = in { $base }, every cell that can be { $value } is also in { $cover }, so no other cell there is { $value }
+shading-why-bound = this follows from { $rule } alone
 shading-why-see-many = { $why } (see the { $number } marked cells)
-shading-why-one-rule = every way to complete { $rule } has it
-shading-why-chain = if { $cell } were { $value }, { $story }
+shading-why-one-rule = this is the same in every way to complete { $rule }
+shading-why-chain = if { $cell } were { $value }, { $consequences }
 shading-chain-place = { $cell } would be { $value } because of { $rule }
 shading-chain-value = { $cell } could only be { $value }
 shading-end-no-value = { $cell } could be neither shaded nor clear
-shading-end-no-place = nothing in { $rule } could be { $value } any more
-shading-end-twice = too much in { $rule } would be { $value }
+shading-end-no-place = no cell in { $rule } could be { $value }
+shading-end-twice = { $mark ->
+    [first] too many cells in { $rule } would be shaded
+   *[second] too many cells in { $rule } would be clear
+}
 shading-end-broken = { $rule } could not be completed
 shading-shape-entry = { $cell }: { $value }
 shading-brush-first = shaded
 shading-brush-second = clear
 shading-brush-colour = colour { $letter }
 
-# Where lines are drawn along sides.
+# Games with lines along the sides of cells.
 
 sheet-side-n = the upper side of { $cell }
 sheet-side-e = the right side of { $cell }
@@ -181,20 +196,35 @@ lines-places = the { $number } marked sides
 lines-hint-put = Draw { $cells }: { $why }.
 lines-hint-bar = Cross out { $cells }: { $why }.
 lines-hint-both = Draw { $cells } and cross out { $others }: { $why }.
-lines-hint-wrong = { $cell } is wrong, it is not { $value }: take that back.
-lines-why-no-other = it cannot be otherwise
-lines-why-several = no reasoning forces it, as there are several solutions, but one of them has it
-lines-why-only-place = { $rule } has no other way left
-lines-why-confined = in { $base }, every side that may be { $value } is also in { $cover }, so no other side there is
-lines-why-bound = { $rule } leaves no other way
-lines-why-one-rule = every way to complete { $rule } has it
-lines-why-chain = if { $cell } were { $value }, { $story }
+lines-hint-wrong = { $mark ->
+    [first] Erase the line on { $cell }: that side is not part of the loop.
+   *[second] Erase the cross on { $cell }: that side is part of the loop.
+}
+lines-why-no-other = nothing else is possible there
+lines-why-several = the puzzle has several solutions, so no reasoning can force it; it is so in one of them
+lines-why-only-place = no other side is left in { $rule }
+lines-why-confined = { $mark ->
+    [first] in { $base }, every side that can be part of the loop is also in { $cover }, so no other side there is part of it
+   *[second] in { $base }, every side that can be left out of the loop is also in { $cover }, so every other side there is part of it
+}
+lines-why-bound = this follows from { $rule } alone
+lines-why-one-rule = this is the same in every way to complete { $rule }
+lines-why-chain = { $mark ->
+    [first] if { $cell } were part of the loop, { $consequences }
+   *[second] if { $cell } were not part of the loop, { $consequences }
+}
 lines-why-see-many = { $why } (see the { $number } marked sides)
-lines-chain-place = { $cell } would be { $value } because of { $rule }
-lines-chain-value = { $cell } could only be { $value }
-lines-end-no-value = { $cell } could neither be part of the loop nor be left out
-lines-end-no-place = { $rule } could not be satisfied any more
-lines-end-twice = { $rule } would have too many
+lines-chain-place = { $mark ->
+    [first] { $cell } would be part of the loop because of { $rule }
+   *[second] { $cell } would be left out of the loop because of { $rule }
+}
+lines-chain-value = { $mark ->
+    [first] { $cell } could only be part of the loop
+   *[second] { $cell } could not be part of the loop
+}
+lines-end-no-value = { $cell } could be neither part of the loop nor left out of it
+lines-end-no-place = { $rule } could not be satisfied
+lines-end-twice = { $rule } would have too many lines
 lines-end-broken = { $rule } could not be satisfied
 lines-shape-entry = { $cell }: { $value }
 lines-brush-first = line

@@ -1,45 +1,57 @@
-# What all puzzles of logic on cells with values say.
+# Mensajes comunes a todos los juegos de lógica que se juegan en casillas con valores.
 
-sheet-too-many-holes = { $holes } huecos son demasiados para { $size }: a lo sumo { $most }
-sheet-nearest = de todos los tableros probados ninguno salió { $wanted }; este es { $level }
-sheet-none-unique = ninguno de { $tries } tableros salió con una única solución; pide otro tamaño u otros ajustes
+sheet-too-many-holes = un tablero de { $size } admite como máximo { $most } huecos; se han pedido { $holes }
+sheet-nearest = no se ha encontrado ningún tablero de nivel { $wanted }; el nivel de este es { $level }
+sheet-none-unique = ninguno de los { $tries } tableros probados tenía una única solución; elige otro tamaño u otros ajustes
 
-# Lo que está mal en un enunciado.
+# Errores en un enunciado.
 
-sheet-no-cells = no hay ninguna casilla que rellenar
-sheet-value-range = { $value } no puede estar aquí, solo valores de { $min } a { $max }
-sheet-cells-size = «cells» debe tener { $rows } filas de { $columns } caracteres cada una
-sheet-regions-length = «regions» tiene { $count } números; debería haber { $wanted }, uno por casilla
-sheet-numbers-length = «numbers» tiene { $count } números; debería haber { $wanted }, uno por casilla
-sheet-no-holes = los tableros de este juego no tienen huecos
+sheet-no-cells = el tablero no tiene casillas que rellenar, solo huecos
+sheet-value-range = { $value } no es posible aquí: esta casilla admite valores de { $min } a { $max }
+sheet-cells-size = campo «cells»: se esperaban { $rows } filas de { $columns } caracteres y hay { $found ->
+    [one] una fila
+   *[other] { $found } filas
+}
+sheet-cells-width = campo «cells»: se esperaban { $columns } caracteres en la fila { $row } y hay { $found }
+sheet-regions-length = campo «regions»: se esperaban { $wanted } números, uno por casilla o hueco, y hay { $count }
+sheet-numbers-length = campo «numbers»: se esperaban { $wanted } números, uno por casilla o hueco, y hay { $count }
+sheet-no-holes = este juego no admite huecos
 
 # Por qué no hay solución.
 
-sheet-clash-twice = el { $value } está aquí y también en { $other }, y no puede repetirse en { $rule }
-sheet-clash-unlike = el { $value } está aquí y también en { $other }, y esas dos casillas han de ser distintas
-sheet-clash-less = el { $value } de aquí debería ser menor que el { $more } de { $other }
+sheet-clash-twice = el { $value } está también en { $other } y no puede repetirse en { $rule }
+sheet-clash-unlike = el { $value } está también en { $other }, y esas dos casillas tienen que ser distintas
+sheet-clash-less = el { $value } debería ser menor que el { $more } de { $other }
 sheet-clash-sum = { $rule } debería sumar { $total }, pero los valores dados suman { $sum }
-sheet-clash-together = los valores dados en { $rule } no pueden estar juntos
-sheet-contradiction = estas pistas se contradicen: { $cells }. Con { $rules } no dejan ninguna solución, y sin cualquiera de ellas sí la dejarían
-sheet-contradiction-cells = estas pistas se contradicen: { $cells }
+sheet-clash-together = los valores dados en { $rule } no pueden ir juntos
+sheet-contradiction = estos datos se contradicen: { $cells }. La contradicción se debe a { $rules }, y no sobra ninguno de estos datos ni de estas reglas
+sheet-contradiction-cells = estos datos se contradicen: { $cells }
 sheet-contradiction-rules = { $count ->
-    [one] no hay manera de cumplir esta regla: { $rules }
+    [one] esta regla no se puede cumplir: { $rules }
    *[other] estas reglas se contradicen: { $rules }
 }
-sheet-contradiction-none = a alguna casilla no le queda ningún valor
+sheet-contradiction-none = alguna casilla se queda sin valores posibles
 
-# Por qué no se puede hacer una jugada.
+# Por qué no se admite un movimiento.
 
-sheet-off-board = ahí no hay ninguna casilla
-sheet-given = el valor de esta casilla viene dado
+sheet-off-board = en ese lugar no hay ninguna casilla
+sheet-given = el valor de esta casilla viene dado y no se puede cambiar
 sheet-filled = esta casilla ya tiene un valor; bórralo primero
-sheet-no-change = eso ya está así
+sheet-no-change = { $move ->
+    [enter] ese valor ya está puesto
+    [erase] no hay ningún valor que borrar
+    [corner] esas marcas ya están en la esquina
+    [centre] esas marcas ya están en el centro
+    [strike] esos valores ya están tachados
+    [restore] esos valores no están tachados
+   *[colour] la casilla ya tiene ese color
+}
 
 sheet-tally = { $filled } de { $cells }
 
 # Nombres de reglas y listas de ellas.
 
-sheet-rule-sight = lo que está a la vista
+sheet-rule-sight = los valores a la vista
 sheet-list = { $first }, { $then }
 sheet-list-apart = { $first }; { $then }
 sheet-list-last = { $first } y { $then }
@@ -50,74 +62,75 @@ sheet-hint-enter = Escribe { $value } en { $cell }: { $why }.
 sheet-hint-strike = Tacha { $what }: { $why }.
 sheet-not-these = { $values } en { $cell }
 sheet-hint-wrong = El { $value } de { $cell } es un error: bórralo.
-sheet-hint-struck = En { $cell } está tachado { $values }, y ahí hay un valor correcto: quita el tachado.
-sheet-why-struck = ahí todos los demás valores están tachados
-sheet-why-no-other = ahí no hay otro valor posible
-sheet-why-several = ningún razonamiento lo obliga, pues hay varias soluciones, pero una de ellas lo tiene
-# The only place (hidden single).
-sheet-why-only-place = es el único sitio que le queda en { $rule }
-# The only value (naked single).
-sheet-why-only-value = desde ahí se ven todos los demás valores
-sheet-why-naked-set = en { $rule }, los valores { $values } se reparten entre { $places }, así que ninguna otra casilla los tiene
-sheet-why-hidden-set = en { $rule }, los valores { $values } solo caben en { $places }, así que ahí no puede haber otra cosa
-sheet-why-confined = en { $base }, todos los sitios del { $value } están también en { $cover }, así que ahí no puede estar en ninguna otra casilla
-sheet-why-bound = { $rule } no deja sitio para otra cosa
-sheet-why-one-rule = no hay manera de completar { $rule } así
-sheet-why-sight = lo que está a la vista no deja otra cosa
+sheet-hint-struck = El valor correcto de { $cell } está tachado: recupera { $values }.
+sheet-why-struck = has tachado ahí todos los demás valores
+sheet-why-no-other = ahí no es posible ningún otro valor
+sheet-why-several = el puzle tiene varias soluciones y ningún razonamiento lo obliga; una de ellas lleva este valor
+# Posición única (hidden single).
+sheet-why-only-place = es el único sitio que le queda al { $value } en { $rule }
+# Candidato único (naked single).
+sheet-why-only-value = esta casilla ya ve todos los demás valores
+sheet-why-naked-set = en { $rule }, los valores { $values } se reparten entre { $places }, así que no caben en ninguna otra casilla
+sheet-why-hidden-set = en { $rule }, los valores { $values } solo caben en { $places }, así que ahí no puede ir nada más
+sheet-why-confined = en { $base }, todos los sitios del { $value } están también en { $cover }, así que ahí no puede ir en ninguna otra casilla
+sheet-why-bound = basta mirar { $rule }
+sheet-why-one-rule = es así en todas las formas de completar { $rule }
+sheet-why-sight = los valores que ve no dejan otra posibilidad
 sheet-why-rules = { $count ->
-    [2] entre { $rules } no le dejan sitio
-   *[other] si no, no podrían completarse a la vez { $rules }
+    [2] entre { $rules } no dejan otra posibilidad
+   *[other] si no, no podrían cumplirse a la vez { $rules }
 }
-sheet-why-nested = si se supone lo contrario, todos los caminos acaban en contradicción; para verlo hacen falta { $rules }
-sheet-why-chain = si hubiera un { $value } en { $cell }, { $story }
+sheet-why-nested = suponer lo contrario lleva siempre a una contradicción; intervienen { $rules }
+sheet-why-chain = si en { $cell } hubiera un { $value }, { $consequences }
 sheet-chain-then = { $first }, luego { $then }
 sheet-chain-place = en { $cell } iría un { $value } por { $rule }
-sheet-chain-value = en { $cell } solo cabría el { $value }
+sheet-chain-value = en { $cell } solo cabría un { $value }
 sheet-chain-more = { $count ->
-    [one] seguiría una casilla más
-   *[other] seguirían { $count } casillas más
+    [one] se deduciría una casilla más
+   *[other] se deducirían { $count } casillas más
 }
 sheet-end-no-value = en { $cell } no cabría ningún valor
-sheet-end-no-place = en { $rule } no cabría el { $value }
+sheet-end-no-place = en { $rule } no quedaría sitio para el { $value }
 sheet-end-twice = el { $value } estaría dos veces en { $rule }
 sheet-end-broken = no se podría completar { $rule }
 sheet-why-see = { $why } (mira { $cells })
 sheet-why-see-many = { $why } (mira las { $number } casillas marcadas)
 
-sheet-technique-hidden-single = único sitio
-sheet-technique-naked-single = único valor
-sheet-technique-bound = cota
+sheet-technique-hidden-single = posición única
+sheet-technique-naked-single = candidato único
+sheet-technique-bound = límites de una regla
 sheet-technique-naked-pair = par desnudo
 sheet-technique-naked-triple = trío desnudo
 sheet-technique-naked-set = conjunto desnudo
 sheet-technique-hidden-pair = par oculto
 sheet-technique-hidden-triple = trío oculto
 sheet-technique-hidden-set = conjunto oculto
-sheet-technique-combination = combinación
+sheet-technique-combination = combinaciones de una regla
 sheet-technique-locked = candidatos bloqueados
 sheet-technique-x-wing = X-wing
 sheet-technique-swordfish = pez espada
 sheet-technique-jellyfish = medusa
 sheet-technique-interaction = interacción de dos reglas
 sheet-technique-few = interacción de unas pocas reglas
-sheet-technique-chain = cadena de reglas
-sheet-technique-nested = suposiciones refutadas
-sheet-technique-mistake = un error
-part-rounds = rondas de deducciones
-part-undecided = lugares que quedan abiertos
-sheet-technique-solution = de una solución
+sheet-technique-chain = cadena forzada
+sheet-technique-nested = cadenas forzadas anidadas
+sheet-technique-mistake = error
+sheet-technique-solution = valor de una solución
 
-# Lo que se ve, para quien lo oye.
+part-rounds = rondas de deducciones
+part-undecided = lugares sin decidir
+
+# Descripciones del dibujo para lectores de pantalla.
 
 sheet-shape-cells = casillas
 sheet-shape-borders = bordes
-sheet-shape-joins = bordes que están unidos
-sheet-shape-hole = { $cell }: un hueco
+sheet-shape-joins = bordes unidos
+sheet-shape-hole = { $cell }: hueco
 sheet-shape-given = { $cell }: { $value }, dado
 sheet-shape-entry = { $cell }: { $value }
 sheet-shape-corner = { $cell }: { $values } en la esquina
 sheet-shape-centre = { $cell }: { $values } en el centro
-sheet-shape-candidates = { $cell }: puede ser { $values }
+sheet-shape-candidates = { $cell }: candidatos { $values }
 sheet-shape-struck = { $cell }: tachado { $values }
 
 sheet-brush-value = { $value }
@@ -126,51 +139,54 @@ sheet-brush-empty = nada
 
 # Líneas de texto y enlaces.
 
-sheet-not-text = esto no es texto
-sheet-line-head = «{ $text }», delante de los dos puntos, no es una superficie: { $known }
-sheet-character = «{ $character }» no significa nada aquí
-sheet-rows = { $rows } filas no dan { $layers } capas iguales
-sheet-row-length = esta fila tiene { $count } casillas; la primera tiene { $width }
+sheet-not-text = se esperaba un texto de 64 KiB como máximo y hay otra cosa
+sheet-line-head = delante de los dos puntos se esperaba una superficie ({ $known }) y hay «{ $text }»
+sheet-character = carácter inesperado: «{ $character }»
+sheet-rows = { $rows } filas no se pueden repartir en { $layers } capas de la misma altura
+sheet-row-length = se esperaban { $width } casillas en esta fila y hay { $count }
 
-# Donde se sombrean casillas.
+# Juegos en los que se sombrean casillas.
 
 shading-value-first = sombreada
 shading-value-second = vacía
-shading-no-marks = un sombreado no lleva marcas pequeñas: sombrea la casilla o márcala como vacía
+shading-no-marks = en este juego no hay marcas pequeñas: sombrea la casilla o márcala como vacía
 shading-settled = esta casilla está { $value } desde el principio
 shading-tally = { $filled } sombreadas de { $cells }
 shading-places = las { $number } casillas marcadas
 shading-hint-put = Sombrea { $cells }: { $why }.
-shading-hint-bar = Marca como vacía { $cells }: { $why }.
-shading-hint-both = Sombrea { $cells } y marca como vacía { $others }: { $why }.
-shading-hint-wrong = La casilla de { $cell } no está { $value }: quita esa marca.
-shading-why-no-other = no puede ser de otra manera
-shading-why-several = ningún razonamiento lo obliga, pues hay varias soluciones, pero una de ellas lo tiene
+shading-hint-bar = Deja sin sombrear { $cells }: { $why }.
+shading-hint-both = Sombrea { $cells } y deja sin sombrear { $others }: { $why }.
+shading-hint-wrong = Borra la marca de { $cell }: la casilla no está { $value }.
+shading-why-no-other = ahí no hay otra posibilidad
+shading-why-several = el puzle tiene varias soluciones y ningún razonamiento lo obliga; es así en una de ellas
 shading-why-only-place = en { $rule } no queda otro sitio
-shading-why-confined = en { $base }, toda casilla que puede estar { $value } está también en { $cover }, así que ahí no lo está ninguna otra
-shading-why-bound = { $rule } no deja otra posibilidad
+shading-why-confined = en { $base }, toda casilla que puede estar { $value } está también en { $cover }, así que ahí no hay ninguna otra casilla { $value }
+shading-why-bound = basta mirar { $rule }
 shading-why-see-many = { $why } (mira las { $number } casillas marcadas)
-shading-why-one-rule = así es en todas las maneras de completar { $rule }
-shading-why-chain = si la casilla de { $cell } estuviera { $value }, { $story }
+shading-why-one-rule = es así en todas las formas de completar { $rule }
+shading-why-chain = si la casilla de { $cell } estuviera { $value }, { $consequences }
 shading-chain-place = la de { $cell } estaría { $value } por { $rule }
 shading-chain-value = la de { $cell } solo podría estar { $value }
 shading-end-no-value = la de { $cell } no podría estar ni sombreada ni vacía
-shading-end-no-place = en { $rule } ya no podría haber ninguna casilla { $value }
-shading-end-twice = en { $rule } habría demasiado de casilla { $value }
-shading-end-broken = no habría manera de completar { $rule }
+shading-end-no-place = en { $rule } no podría haber ninguna casilla { $value }
+shading-end-twice = { $mark ->
+    [first] en { $rule } habría demasiadas casillas sombreadas
+   *[second] en { $rule } habría demasiadas casillas vacías
+}
+shading-end-broken = no se podría completar { $rule }
 shading-shape-entry = { $cell }: { $value }
 shading-brush-first = sombreada
 shading-brush-second = vacía
 shading-brush-colour = color { $letter }
 
-# Donde se trazan líneas por los lados.
+# Juegos en los que se trazan líneas por los lados de las casillas.
 
 sheet-side-n = el lado superior de { $cell }
 sheet-side-e = el lado derecho de { $cell }
 sheet-side-s = el lado inferior de { $cell }
 sheet-side-w = el lado izquierdo de { $cell }
-lines-value-first = parte del recorrido
-lines-value-second = fuera del recorrido
+lines-value-first = parte del bucle
+lines-value-second = fuera del bucle
 lines-only-sides = las líneas van por los lados de las casillas; una casilla solo se puede colorear
 lines-tally = { $filled ->
     [one] un lado trazado
@@ -180,20 +196,35 @@ lines-places = los { $number } lados marcados
 lines-hint-put = Traza { $cells }: { $why }.
 lines-hint-bar = Tacha { $cells }: { $why }.
 lines-hint-both = Traza { $cells } y tacha { $others }: { $why }.
-lines-hint-wrong = Eso no es así: { $cell } no puede ser { $value }; quita esa marca.
-lines-why-no-other = no puede ser de otra manera
-lines-why-several = ningún razonamiento lo obliga, pues hay varias soluciones, pero una de ellas lo tiene
-lines-why-only-place = a { $rule } no le queda otra manera
-lines-why-confined = en { $base }, todo lado que puede ser { $value } está también en { $cover }, así que ahí no lo es ningún otro
-lines-why-bound = { $rule } no deja otra posibilidad
-lines-why-one-rule = así es en todas las maneras de completar { $rule }
-lines-why-chain = si { $cell } fuera { $value }, { $story }
+lines-hint-wrong = { $mark ->
+    [first] Borra la línea en { $cell }: ese lado no es parte del bucle.
+   *[second] Borra el tachado en { $cell }: ese lado es parte del bucle.
+}
+lines-why-no-other = ahí no hay otra posibilidad
+lines-why-several = el puzle tiene varias soluciones y ningún razonamiento lo obliga; es así en una de ellas
+lines-why-only-place = en { $rule } no queda otro lado
+lines-why-confined = { $mark ->
+    [first] en { $base }, todo lado que puede ser parte del bucle está también en { $cover }, así que ahí no lo es ningún otro
+   *[second] en { $base }, todo lado que puede quedar fuera del bucle está también en { $cover }, así que ahí todos los demás son parte de él
+}
+lines-why-bound = basta mirar { $rule }
+lines-why-one-rule = es así en todas las formas de completar { $rule }
+lines-why-chain = { $mark ->
+    [first] si { $cell } fuera parte del bucle, { $consequences }
+   *[second] si { $cell } quedara fuera del bucle, { $consequences }
+}
 lines-why-see-many = { $why } (mira los { $number } lados marcados)
-lines-chain-place = { $cell } sería { $value } por { $rule }
-lines-chain-value = { $cell } solo podría ser { $value }
-lines-end-no-value = { $cell } no podría ser parte del recorrido ni quedar fuera
-lines-end-no-place = ya no se podría cumplir { $rule }
-lines-end-twice = habría demasiado en { $rule }
+lines-chain-place = { $mark ->
+    [first] { $cell } sería parte del bucle por { $rule }
+   *[second] { $cell } quedaría fuera del bucle por { $rule }
+}
+lines-chain-value = { $mark ->
+    [first] { $cell } solo podría ser parte del bucle
+   *[second] { $cell } no podría ser parte del bucle
+}
+lines-end-no-value = { $cell } no podría ser parte del bucle ni quedar fuera de él
+lines-end-no-place = no se podría cumplir { $rule }
+lines-end-twice = en { $rule } habría demasiadas líneas
 lines-end-broken = no se podría cumplir { $rule }
 lines-shape-entry = { $cell }: { $value }
 lines-brush-first = línea

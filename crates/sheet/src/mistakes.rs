@@ -1,11 +1,12 @@
-//! Which of the player's notes are wrong.
+//! The player's mistakes.
 
 use recreo_game::{Control, End, Key, Stopped};
 use recreo_logic::{Facts, prove};
 
 use super::{Note, Notes, Puzzle};
 
-/// The places whose value, or whose struck values, agree with no solution.
+/// The places whose value, or whose struck-out values, agree with no solution. `None` if there is
+/// no solution.
 pub(super) fn wrong(
     puzzle: &Puzzle,
     notes: &Notes,
@@ -27,9 +28,9 @@ pub(super) fn wrong(
     }
 }
 
-/// The same where there are several solutions: nothing is wrong that agrees with one of them.
-/// Otherwise cells are taken back one by one until the others do, and those are wrong that had to
-/// be.
+/// The mistakes in a puzzle with several solutions: none if the notes agree with one of them.
+/// Otherwise notes are accepted one at a time as long as they agree with some solution, and the
+/// rejected ones are mistakes.
 fn among_several(
     puzzle: &Puzzle,
     notes: &Notes,

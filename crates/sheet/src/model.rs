@@ -1,4 +1,4 @@
-//! Rules between cells as a model.
+//! A builder for the model of rules between cells.
 
 use std::ops::RangeInclusive;
 
@@ -8,7 +8,7 @@ use recreo_kit::adjacency::pairs;
 use recreo_logic::{Model, Rule, RuleId, Value, Values, Var};
 
 /// Adds rules between cells to a model. Holes and places off the board are left out of every rule.
-/// Where lines are drawn, variable i is the i-th of [`Grid::sides`](recreo_board::Grid::sides).
+/// For lines, variable i is the i-th of [`Grid::sides`](recreo_board::Grid::sides).
 pub struct ModelBuilder<'a> {
     model: &'a mut Model,
     /// The variable of each place.
@@ -16,12 +16,12 @@ pub struct ModelBuilder<'a> {
 }
 
 impl<'a> ModelBuilder<'a> {
-    /// Adds to this model, whose cells have these variables.
+    /// Creates a builder for this model, whose cells have these variables.
     pub(super) fn new(model: &'a mut Model, vars: &'a [Option<Var>]) -> ModelBuilder<'a> {
         ModelBuilder { model, vars }
     }
 
-    /// No two of them are equal.
+    /// Adds: all values are different.
     pub fn all_different(
         &mut self,
         cells: impl IntoIterator<Item = Cell>,
@@ -31,7 +31,7 @@ impl<'a> ModelBuilder<'a> {
         self.model.add(Rule::AllDifferent(vars), name)
     }
 
-    /// A cell is unlike each of the others.
+    /// Adds: a cell differs from each of the others.
     pub fn unlike(
         &mut self,
         cell: Cell,
@@ -42,13 +42,13 @@ impl<'a> ModelBuilder<'a> {
         Some(self.model.add(Rule::Unlike(var, others), name))
     }
 
-    /// The first is less than the second.
+    /// Adds: the first cell is less than the second.
     pub fn less(&mut self, less: Cell, more: Cell, name: Message) -> Option<RuleId> {
         let rule = Rule::Less(self.var(less)?, self.var(more)?);
         Some(self.model.add(rule, name))
     }
 
-    /// They add up to this, and no two are equal if `distinct`.
+    /// Adds: the values add up to `total`, all different if `distinct`.
     pub fn sum(
         &mut self,
         cells: impl IntoIterator<Item = Cell>,
@@ -60,7 +60,7 @@ impl<'a> ModelBuilder<'a> {
         self.model.add(Rule::Sum { vars, total, distinct }, name)
     }
 
-    /// So many of them have this value.
+    /// Adds: the number of cells with this value is in the range.
     pub fn count(
         &mut self,
         cells: impl IntoIterator<Item = Cell>,
@@ -73,7 +73,7 @@ impl<'a> ModelBuilder<'a> {
         self.model.add(Rule::Count { vars, values, least, most }, name)
     }
 
-    /// The cells of a grid that have this value hang together.
+    /// Adds: the cells of a grid with this value are connected.
     pub fn connected(&mut self, grid: &Grid, value: Value, name: Message) -> RuleId {
         let (vars, values) = (self.vars(grid.cells()), Values::one(value));
         let joined = self.joined(grid);
@@ -86,12 +86,12 @@ impl<'a> ModelBuilder<'a> {
         pairs(grid).filter_map(vars).collect()
     }
 
-    /// Any other rule: see [`ModelBuilder::var`].
+    /// Adds any other rule: see [`ModelBuilder::var`].
     pub fn add(&mut self, rule: Rule, name: Message) -> RuleId {
         self.model.add(rule, name)
     }
 
-    /// The variable of a cell; none for a hole.
+    /// The variable of a cell; `None` for a hole.
     pub fn var(&self, cell: Cell) -> Option<Var> {
         self.vars.get(cell.index()).copied().flatten()
     }
@@ -101,7 +101,7 @@ impl<'a> ModelBuilder<'a> {
     }
 }
 
-/// The values from 1 to this.
+/// The values from 1 to `most`.
 pub fn up_to(most: u32) -> Values {
     Values::range(1, most.min(Values::MOST as u32 - 1) as Value)
 }

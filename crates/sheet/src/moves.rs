@@ -1,18 +1,18 @@
-//! Moves, as people write them: a cell, a sign, values.
+//! Moves in text form: a cell, a sign, values.
 //!
-//! | move | what it does |
+//! | move | effect |
 //! |---|---|
 //! | `r3c5=7` | enters 7 in row 3, column 5 |
-//! | `r3c5=` | erases it |
-//! | `r3c5^12` | the marks in the corner are now 1 and 2 |
-//! | `r3c5_12` | those in the middle |
-//! | `r3c5!7` | strikes 7 out: it cannot be here |
-//! | `r3c5?7` | takes that back |
-//! | `r3c5%2` | marks the cell with colour 2; `%0` with none |
+//! | `r3c5=` | erases the value |
+//! | `r3c5^12` | sets the marks in the corner to 1 and 2 |
+//! | `r3c5_12` | sets the marks in the middle |
+//! | `r3c5!7` | strikes out 7 |
+//! | `r3c5?7` | restores 7 |
+//! | `r3c5%2` | marks the cell with colour 2; `%0` removes it |
 //!
-//! Where lines are drawn the letter of a side follows the cell: `r3c5e=1` draws its east side,
-//! `r3c5e=2` crosses it out. In layers other than the first, `l2` stands in front: `l2r3c5=7`.
-//! Values above 9 are letters: `A` is 10.
+//! For lines, the letter of a side follows the cell: `r3c5e=1` draws its east side, `r3c5e=2`
+//! crosses it out. In layers other than the first, `l2` stands in front: `l2r3c5=7`. Values above 9
+//! are letters: `A` is 10.
 
 use std::fmt;
 use std::str::FromStr;
@@ -25,38 +25,38 @@ use super::glyph::symbols;
 use super::notes::COLOURS;
 use super::{place, symbol, value};
 
-/// One thing done at one cell or side.
+/// A move at one cell or side.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Move {
     /// The cell.
     pub at: Position,
-    /// Which of its sides; the cell itself when absent.
+    /// The side; `None` for the cell itself.
     pub side: Option<Direction>,
-    /// What is done there.
+    /// The kind of move.
     pub kind: MoveKind,
 }
 
-/// What can be done at a place.
+/// The kind of a move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum MoveKind {
-    /// A value is entered.
+    /// Enters a value.
     Enter(Value),
-    /// The value is erased.
+    /// Erases the value.
     Erase,
-    /// The marks in the corner are now these.
+    /// Sets the marks in the corner.
     Corner(Values),
-    /// The marks in the middle are now these.
+    /// Sets the marks in the middle.
     Centre(Values),
-    /// These values are struck out.
+    /// Strikes these values out.
     Strike(Values),
-    /// These are no longer struck out.
+    /// Restores these struck-out values.
     Restore(Values),
-    /// The cell has this colour; 0 is none.
+    /// Sets the colour; 0 for none.
     Colour(u8),
 }
 
 impl Move {
-    /// Something done at a cell or side.
+    /// Creates a move at a cell or side.
     pub(super) fn new(grid: &Grid, key: Key, kind: MoveKind) -> Move {
         let at = grid.position(place::cell(key).expect("a place is a cell or a side"));
         let side = if let Key::Side(_, side) = key { Some(side) } else { None };
@@ -161,7 +161,7 @@ mod tests {
 
     proptest! {
         #[test]
-        fn whatever_is_read_is_written_so_that_it_is_read_again(text in "[lrcns0-9=^_!?%A-H]{0,12}") {
+        fn a_parsed_move_survives_writing_and_parsing(text in "[lrcns0-9=^_!?%A-H]{0,12}") {
             if let Ok(read) = text.parse::<Move>() {
                 prop_assert_eq!(read.to_string().parse::<Move>(), Ok(read));
             }

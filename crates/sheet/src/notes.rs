@@ -1,21 +1,21 @@
-//! What the player has put down: values, and marks that help to find them.
+//! The player's notes: values, and marks that help to find them.
 
 use std::collections::BTreeMap;
 
 use recreo_game::Key;
 use recreo_logic::{Value, Values};
 
-/// How many colours a cell can be marked with.
+/// The number of colours for cells.
 pub(super) const COLOURS: u8 = 9;
 
-/// What stands at cells and sides besides the given values.
+/// The player's entries at cells and sides.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Notes {
-    /// Only places at which there is something.
+    /// Only places with an entry.
     places: BTreeMap<Key, Note>,
 }
 
-/// What stands at a place.
+/// The player's entry at a place.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Note {
     /// The value; 0 for none.
@@ -24,19 +24,19 @@ pub struct Note {
     pub(super) corner: Values,
     /// Small marks in the middle: what the cell may be.
     pub(super) centre: Values,
-    /// Values that were struck out: what the cell cannot be.
+    /// Values that are struck out.
     pub(super) struck: Values,
     /// The number of a colour; 0 for none.
     pub(super) colour: u8,
 }
 
 impl Notes {
-    /// What stands at a cell or side.
+    /// The entry at a cell or side.
     pub fn at(&self, key: Key) -> Note {
         self.places.get(&key).copied().unwrap_or_default()
     }
 
-    /// Every place at which there is something.
+    /// Every place with an entry.
     pub fn iter(&self) -> impl Iterator<Item = (Key, Note)> {
         self.places.iter().map(|(&key, &note)| (key, note))
     }

@@ -1,18 +1,18 @@
-//! The outline of a cage: dashes a little inside its cells, with room for the text in the first of
+//! The outline of a cage: dashes slightly inside its cells, with room for the text in the first of
 //! them.
 
 use recreo_board::{Cell, Direction};
 use recreo_game::{Lines, Point};
 use recreo_kit::frame::Frame;
 
-/// How far inside.
+/// The distance from the cell's edge.
 const INSET: f32 = 0.08;
-/// About how long a dash is, and how far it is to the next.
+/// The approximate length of a dash, and the gap between dashes.
 const DASH: f32 = 0.11;
 const GAP: f32 = 0.07;
 
-/// The dashes around these cells. A text of this width and height stands in the first cell's upper
-/// left corner.
+/// The dashes around these cells, with room for a text of this width and height in the first cell's
+/// upper left corner.
 pub(super) fn outline(frame: &Frame<'_>, cells: &[Cell], text: Point) -> Lines {
     let mut lines = Lines::new();
     for &cell in cells {
@@ -26,7 +26,7 @@ pub(super) fn outline(frame: &Frame<'_>, cells: &[Cell], text: Point) -> Lines {
                 continue;
             }
             let (dx, dy, _) = way.delta();
-            // Where the line ends to either side: before the corner, at it, or round the next
+            // Where the line ends on either side: before the corner, at it, or around the next
             // cell's corner.
             let end = |along: Direction| match inside(Some(cell), along) {
                 None => 0.5 - INSET,
@@ -60,7 +60,7 @@ pub(super) fn outline(frame: &Frame<'_>, cells: &[Cell], text: Point) -> Lines {
     lines
 }
 
-/// Dashes from one end to the other, one at either.
+/// Dashes from one end to the other, with one at each end.
 fn dashes(from: f32, to: f32) -> impl Iterator<Item = [f32; 2]> {
     let count = ((to - from + GAP) / (DASH + GAP)).round().max(1.0);
     let dash = (to - from - (count - 1.0) * GAP) / count;

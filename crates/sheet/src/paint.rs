@@ -1,17 +1,17 @@
-//! What a gesture of a player means where cells are shaded, or lines drawn along their sides.
+//! The meaning of player gestures on shaded cells, and on lines along sides.
 //!
-//! - A tap turns a place into its next form: nothing, shaded, clear, nothing; or nothing, line,
-//!   cross, nothing. The second button goes straight to the second value, and back.
-//! - A pull paints what a tap on its first place would put there, into every place that looks as
-//!   that one did; so nothing that was decided is painted over by a slip of the hand.
-//! - With a brush, a tap puts what the brush says, or takes it away where it is; a pull puts it
-//!   everywhere. The second button marks as clear whatever the brush.
-//! - A character of a brush goes to the cell in focus, or to those selected. Deleting takes away
+//! - A tap advances the place: nothing, shaded, clear, nothing; or nothing, line, cross, nothing.
+//!   The second button goes directly to the second value, and back.
+//! - A drag applies the effect of a tap on its first place to every touched place with the same
+//!   content as that place. Decided places are therefore not painted over by accident.
+//! - With a brush, a tap applies it, or removes what it painted; a drag applies it everywhere. The
+//!   second button marks as clear with any brush.
+//! - A typed brush character goes to the focused cell, or to the selected cells. Deleting removes
 //!   the shade, or else the colour.
 //!
-//! Where lines are drawn, a cell stands for its sides: a line or cross that is put into it goes to
-//! all of them that are undecided, an arrow with shift is a tap on the side that it points to. A
-//! tap in the middle of a cell colours it, for those who tell inside from outside.
+//! For lines, a cell stands for its sides: a line or cross typed into it goes to all undecided
+//! ones, and an arrow with shift is a tap on the side it points to. A tap in the middle of a cell
+//! colours it, for players who mark inside and outside.
 
 use recreo_board::Direction;
 use recreo_game::{Act, Gesture, Key, Message, Problem};
@@ -21,17 +21,17 @@ use super::moves::{Move, MoveKind};
 use super::style::BRUSH_COLOURS;
 use super::{CLEAR, CellStyle, Notes, Puzzle, SHADED, place, symbol, value};
 
-/// The colours that a tap gives to a cell between lines: one for inside, one for outside.
+/// The colours that a tap cycles through between lines: one for inside, one for outside.
 const TAPPED_COLOURS: u8 = 2;
 
-/// What a brush puts down.
+/// The effect of a brush.
 #[derive(Clone, Copy)]
 enum Paint {
     Value(Value),
     Colour(u8),
 }
 
-/// What this brush puts down.
+/// The effect of this brush character.
 fn paint(brush: char) -> Option<Paint> {
     match value(brush)? {
         value @ (SHADED | CLEAR) => Some(Paint::Value(value)),
@@ -42,7 +42,7 @@ fn paint(brush: char) -> Option<Paint> {
     }
 }
 
-/// The moves that a gesture means.
+/// The moves of a gesture.
 pub(super) fn moves(
     puzzle: &Puzzle,
     notes: &Notes,
@@ -60,10 +60,10 @@ pub(super) fn moves(
         }
         _ => return Err(Gesture::meaningless()),
     };
-    // Shift is part of an arrow that aims at a side.
+    // Shift is part of an arrow that points to a side.
     let alternate = gesture.alternate && !matches!(gesture.act, Act::Toward(..));
-    let hand = Hand { puzzle, notes, keys: touched(puzzle, keys) };
-    let Some(&first) = hand.keys.first() else { return Err(Gesture::meaningless()) };
+    let selection = Selection { puzzle, notes, keys: touched(puzzle, keys) };
+    let Some(&first) = selection.keys.first() else { return Err(Gesture::meaningless()) };
     let paint = match typed {
         None | Some(Gesture::DELETE) => None,
         Some(_) if alternate => Some(Paint::Value(CLEAR)),
@@ -71,15 +71,15 @@ pub(super) fn moves(
     };
     let decides = puzzle.var(first).is_some();
     let moves = match paint {
-        None if typed.is_some() => hand.erase(),
-        None if decides => hand.next_value(first, alternate),
-        None => hand.next_colour(first, alternate),
-        Some(Paint::Value(value)) if decides => hand.toggle(value),
-        Some(Paint::Value(value)) => hand.around().complete(value),
+        None if typed.is_some() => selection.erase(),
+        None if decides => selection.next_value(first, alternate),
+        None => selection.next_colour(first, alternate),
+        Some(Paint::Value(value)) if decides => selection.toggle(value),
+        Some(Paint::Value(value)) => selection.around().complete(value),
         Some(Paint::Colour(_)) if matches!(first, Key::Side(..)) => {
             return Err(Gesture::meaningless());
         }
-        Some(Paint::Colour(colour)) => hand.tint(colour),
+        Some(Paint::Colour(colour)) => selection.tint(colour),
     };
     match (first, puzzle.values_at(first).only()) {
         (Key::Cell(cell), Some(value)) if moves.is_empty() => {
@@ -91,7 +91,7 @@ pub(super) fn moves(
     }
 }
 
-/// The cells among these, or the sides, each once: those that are what the first is.
+/// The cells among these keys, or the sides, each once: those of the same kind as the first.
 fn touched(puzzle: &Puzzle, keys: &[Key]) -> Vec<Key> {
     let mut touched: Vec<Key> = Vec::new();
     for key in keys.iter().filter_map(|&key| place::on_board(puzzle.board().grid(), key)) {
@@ -104,19 +104,20 @@ fn touched(puzzle: &Puzzle, keys: &[Key]) -> Vec<Key> {
     touched
 }
 
-/// The places that something is done to.
-struct Hand<'a> {
+/// The places that a gesture acts on.
+struct Selection<'a> {
     puzzle: &'a Puzzle,
     notes: &'a Notes,
     keys: Vec<Key>,
 }
 
-impl Hand<'_> {
+impl Selection<'_> {
     fn value(&self, key: Key) -> Option<Value> {
         self.notes.at(key).value()
     }
 
-    /// Does something to some of these; places that cannot have a value are passed over.
+    /// Makes a move at the places accepted by the filter, skipping those that cannot have the
+    /// value.
     fn moves(&self, of: impl Fn(Key) -> bool, kind: MoveKind) -> Vec<Move> {
         let may = |key: Key| match kind {
             MoveKind::Enter(value) => self.puzzle.values_at(key).contains(value),
@@ -126,26 +127,26 @@ impl Hand<'_> {
         keys.map(|&key| Move::new(self.puzzle.board().grid(), key, kind)).collect()
     }
 
-    /// Puts a value, or none, at all of these that have another.
+    /// Sets or removes the value at all places where it differs.
     fn put(&self, value: Option<Value>) -> Vec<Move> {
         let kind = value.map_or(MoveKind::Erase, MoveKind::Enter);
         self.moves(|key| self.value(key) != value, kind)
     }
 
-    /// Puts it at all of these, or takes it away if all have it.
+    /// Sets the value at all places, or removes it if all have it.
     fn toggle(&self, value: Value) -> Vec<Move> {
         let all = self.keys.iter().all(|&key| self.value(key) == Some(value));
         self.put(Some(value).filter(|_| !all))
     }
 
-    /// Puts it wherever nothing is decided; if that is nowhere, takes it away.
+    /// Sets the value at all undecided places, or removes it if there are none.
     fn complete(&self, value: Value) -> Vec<Move> {
         let put = self.moves(|key| self.value(key).is_none(), MoveKind::Enter(value));
         let taken = || self.moves(|key| self.value(key) == Some(value), MoveKind::Erase);
         if put.is_empty() { taken() } else { put }
     }
 
-    /// What a tap on the first would put there, at all that look like it.
+    /// Applies the effect of a tap on the first place to all places with the same content.
     fn next_value(&self, first: Key, alternate: bool) -> Vec<Move> {
         let before = self.value(first);
         let next = match (before, alternate) {
@@ -163,14 +164,14 @@ impl Hand<'_> {
         self.moves(|key| self.notes.at(key).colour == before, MoveKind::Colour(next))
     }
 
-    /// Gives a colour to all of these, or takes it away if all have it.
+    /// Gives a colour to all places, or removes it if all have it.
     fn tint(&self, colour: u8) -> Vec<Move> {
         let all = self.keys.iter().all(|&key| self.notes.at(key).colour == colour);
         let wanted = if all { 0 } else { colour };
         self.moves(|key| self.notes.at(key).colour != wanted, MoveKind::Colour(wanted))
     }
 
-    /// Takes away values where there are any, or else colours.
+    /// Removes values if there are any, or else colours.
     fn erase(&self) -> Vec<Move> {
         let decides = self.keys.iter().all(|&key| self.puzzle.var(key).is_some());
         let values = if decides { self.put(None) } else { self.around().put(None) };
@@ -178,22 +179,23 @@ impl Hand<'_> {
     }
 
     /// The sides of these cells.
-    fn around(&self) -> Hand<'_> {
+    fn around(&self) -> Selection<'_> {
         let grid = self.puzzle.board().grid();
         let cells = self.keys.iter().filter_map(|&key| place::cell(key));
         let sides = cells.flat_map(|cell| Direction::SIDES.map(|side| Key::Side(cell, side)));
         let mut keys: Vec<Key> = sides.filter_map(|key| place::on_board(grid, key)).collect();
         keys.sort();
         keys.dedup();
-        Hand { keys, ..*self }
+        Selection { keys, ..*self }
     }
 }
 
-/// The taps that turn the place into what is wanted; a colour is typed.
+/// The taps that make a move; a colour is typed.
 pub(super) fn gestures(puzzle: &Puzzle, notes: &Notes, m: &Move) -> Vec<Gesture> {
     let Some(key) = m.place(puzzle.board().grid()) else { return Vec::new() };
     let typed = |number: u8| Gesture::new(Act::Type(symbol(CLEAR + number), Some(key)));
-    // A tap goes from nothing to the first value to the second to nothing, as these numbers do.
+    // A tap goes from nothing to the first value, the second value, and back to nothing, in the
+    // order of these numbers.
     let [now, wanted] = match m.kind {
         MoveKind::Enter(value) => [notes.at(key).value().unwrap_or_default(), value],
         MoveKind::Erase => [notes.at(key).value().unwrap_or_default(), 0],

@@ -1,12 +1,12 @@
-//! The places that a player can decide about: cells, or sides of cells. A place is named by its
-//! key.
+//! The places that a player can decide: cells, or sides of cells. A key identifies a place.
 
 use recreo_board::{Cell, Direction, Grid};
 use recreo_game::{Arg, Key, Message};
 
 use super::{CellStyle, words};
 
-/// The places that have a value, in the order of their variables, which is also that of their keys.
+/// The places that have a value, in the order of their variables, which is also the order of their
+/// keys.
 pub(super) fn places(style: CellStyle, grid: &Grid) -> Vec<Key> {
     match style {
         CellStyle::Values | CellStyle::Shading => grid.cells().map(Key::Cell).collect(),
@@ -14,8 +14,8 @@ pub(super) fn places(style: CellStyle, grid: &Grid) -> Vec<Key> {
     }
 }
 
-/// The canonical key of a cell or side, the same whichever of its two cells a side is named by.
-/// Nothing for what is not on the board.
+/// The canonical key of a cell or side: a side between two cells has one key. `None` for places off
+/// the board.
 pub(super) fn on_board(grid: &Grid, key: Key) -> Option<Key> {
     match key {
         Key::Cell(cell) => (cell.index() < grid.len() && !grid.is_hole(cell)).then_some(key),
@@ -24,7 +24,7 @@ pub(super) fn on_board(grid: &Grid, key: Key) -> Option<Key> {
     }
 }
 
-/// The cell of a place, or the one that a side is named by.
+/// The cell of a place; for a side, the cell in its key.
 pub(super) fn cell(key: Key) -> Option<Cell> {
     match key {
         Key::Cell(cell) | Key::Side(cell, _) => Some(cell),
@@ -32,7 +32,7 @@ pub(super) fn cell(key: Key) -> Option<Cell> {
     }
 }
 
-/// What a place is called: row 3, column 5; the upper side of row 3, column 5.
+/// The name of a place: row 3, column 5; the upper side of row 3, column 5.
 pub(super) fn name(grid: &Grid, key: Key) -> Arg {
     match key {
         Key::Cell(cell) => grid.position(cell).into(),
@@ -46,7 +46,7 @@ fn side_name(grid: &Grid, cell: Cell, side: Direction) -> Message {
     Message::new(format!("sheet-side-{name}")).with("cell", grid.position(cell))
 }
 
-/// Several places, one after the other.
+/// The names of several places as a list.
 pub(super) fn names(grid: &Grid, keys: &[Key]) -> Arg {
     let side = |key: &Key| match *key {
         Key::Side(cell, side) => Some(side_name(grid, cell, side)),

@@ -1,4 +1,4 @@
-//! A valid sheet, with its model and its solutions once somebody asked for them.
+//! A valid sheet, with its model and its solutions, both computed on demand.
 
 use std::sync::OnceLock;
 
@@ -12,48 +12,48 @@ use super::{Board, CellStyle, LogicGame, Mark, Notes, Sheet, place, symbol};
 /// A valid puzzle of any logic game.
 pub struct Puzzle {
     statement: Box<dyn Statement>,
-    wiring: OnceLock<Wiring>,
+    compiled: OnceLock<Compiled>,
     marks: OnceLock<Vec<Mark>>,
-    /// The first two solutions, or as many as there are.
+    /// Up to two solutions.
     known: OnceLock<Vec<Vec<Value>>>,
     remarks: Vec<Message>,
 }
 
-/// The model, and which place is which variable.
-struct Wiring {
+/// The model, and the places of its variables.
+struct Compiled {
     model: Model,
-    /// The place of each variable. They are in the order of their keys.
+    /// The place of each variable, in the order of their keys.
     places: Vec<Key>,
 }
 
 impl Puzzle {
-    /// The puzzle of a valid sheet.
+    /// Creates the puzzle of a valid sheet.
     pub(super) fn new<G: LogicGame>(sheet: Sheet<G>) -> Puzzle {
         Puzzle {
             statement: Box::new(sheet),
-            wiring: OnceLock::new(),
+            compiled: OnceLock::new(),
             marks: OnceLock::new(),
             known: OnceLock::new(),
             remarks: Vec::new(),
         }
     }
 
-    /// The same puzzle if its only solution is known already.
+    /// Returns the same puzzle with its only solution, already known.
     pub(super) fn with_solution(self, solution: Vec<Value>) -> Puzzle {
         Puzzle { known: OnceLock::from(vec![solution]), ..self }
     }
 
-    /// The same puzzle with a note in what it differs from what was asked for.
+    /// Returns the same puzzle with a remark on how it differs from the request.
     pub(super) fn with_remark(mut self, remark: Message) -> Puzzle {
         self.remarks.push(remark);
         self
     }
 
-    /// The sheet of a puzzle of this game.
+    /// Returns the sheet of a puzzle of this game.
     ///
     /// # Panics
     ///
-    /// If it is a puzzle of another game.
+    /// Panics if it is a puzzle of another game.
     pub fn sheet<G: LogicGame>(&self) -> &Sheet<G> {
         let sheet = self.statement.as_any().downcast_ref();
         sheet.expect("a puzzle of this game holds its sheet")
@@ -69,7 +69,7 @@ impl Puzzle {
         &*self.statement
     }
 
-    /// What the values are to a person.
+    /// How values appear to a player.
     pub(super) fn style(&self) -> CellStyle {
         self.statement.style()
     }
@@ -79,49 +79,49 @@ impl Puzzle {
         self.marks.get_or_init(|| self.statement.marks())
     }
 
-    /// In what it differs from what was asked for.
+    /// The remarks on how it differs from the request.
     pub(super) fn remarks(&self) -> &[Message] {
         &self.remarks
     }
 
-    fn wiring(&self) -> &Wiring {
-        self.wiring.get_or_init(|| {
+    fn compiled(&self) -> &Compiled {
+        self.compiled.get_or_init(|| {
             let places = place::places(self.style(), self.board().grid());
-            Wiring { model: self.statement.model(), places }
+            Compiled { model: self.statement.model(), places }
         })
     }
 
     /// The rules as a model.
     pub fn model(&self) -> &Model {
-        &self.wiring().model
+        &self.compiled().model
     }
 
     /// The places in the order of their variables.
     pub(super) fn places(&self) -> &[Key] {
-        &self.wiring().places
+        &self.compiled().places
     }
 
     /// The place of a variable.
     pub(super) fn place(&self, var: Var) -> Key {
-        self.wiring().places[var.index()]
+        self.compiled().places[var.index()]
     }
 
-    /// The variable of a place; none if nothing is to be decided there.
+    /// The variable of a place; `None` if nothing is decided there.
     pub(super) fn var(&self, key: Key) -> Option<Var> {
         self.places().binary_search(&key).ok().map(|i| Var(i as u32))
     }
 
-    /// What a variable's place is called.
+    /// The name of a variable's place.
     pub(super) fn name_of(&self, var: Var) -> Arg {
         place::name(self.board().grid(), self.place(var))
     }
 
-    /// The values that are possible by the given ones.
+    /// The facts from the given values.
     pub(super) fn start_facts(&self) -> Facts {
         self.known(&Notes::default())
     }
 
-    /// The values that are possible by the given ones, those entered and those struck out.
+    /// The facts from the given, entered and struck-out values.
     pub(super) fn known(&self, notes: &Notes) -> Facts {
         let mut facts = Facts::new(self.model());
         let entered = notes.iter().filter_map(|(key, note)| Some((key, note.value()?)));
@@ -144,23 +144,24 @@ impl Puzzle {
         if let Key::Cell(cell) = key { self.board().given(cell) } else { None }
     }
 
-    /// The values that a place may have; none if nothing is to be decided there.
+    /// The values that a place may have; none if nothing is decided there.
     pub(super) fn values_at(&self, key: Key) -> Values {
         self.statement.values_at(key)
     }
 
-    /// The value at a place: given or entered.
+    /// The value at a place, given or entered.
     pub(super) fn value(&self, notes: &Notes, key: Key) -> Option<Value> {
         self.given(key).or_else(|| notes.at(key).value())
     }
 
-    /// Solutions, up to a limit.
+    /// Finds solutions, up to a limit.
     pub(super) fn search(&self, limit: usize, control: &Control) -> Found {
         let found = self.statement.fast_solutions(limit, control);
         found.unwrap_or_else(|| prove::solutions(self.model(), &self.start_facts(), limit, control))
     }
 
-    /// At most two solutions: none, the only one, or two of several. Found when first wanted.
+    /// Returns none, one, or two solutions, depending on their number. They are computed on the
+    /// first call.
     pub(super) fn solutions(&self, control: &Control) -> Result<&[Vec<Value>], Stopped> {
         match self.known.get() {
             Some(known) => Ok(known),
@@ -171,13 +172,13 @@ impl Puzzle {
         }
     }
 
-    /// A solution as a person can check it.
+    /// A solution in a form that a person can check.
     pub(super) fn answer(&self, values: Vec<Value>) -> Answer {
         Answer { text: self.statement.solution_text(&values), values }
     }
 }
 
-/// A value that a cell cannot have.
+/// The message for a value that a cell cannot have.
 pub(super) fn not_possible(value: Value, values: Values) -> Message {
     let (Some(first), Some(last)) = (values.first(), values.last()) else {
         return Message::new("lines-only-sides");
@@ -196,8 +197,7 @@ pub struct Answer {
 }
 
 impl Answer {
-    /// The value of each cell that is no hole, in reading order; where lines are drawn, of each
-    /// side.
+    /// The value of each cell that is not a hole, in reading order; for lines, of each side.
     pub fn values(&self) -> &[Value] {
         &self.values
     }

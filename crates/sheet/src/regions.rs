@@ -1,26 +1,25 @@
-//! A board cut into regions: clues that several games have.
+//! Clues that divide a board into regions, shared by several games.
 
 use recreo_board::{Cell, Grid};
 use recreo_game::{Message, Problem};
 use recreo_kit::adjacency::beside;
 use serde::{Deserialize, Serialize};
 
-/// The number of the region that each place belongs to, in reading order; what stands at holes does
-/// not matter.
+/// The number of each place's region, in reading order; the numbers at holes do not matter.
 ///
-/// Only borders are drawn, so the numbers do not matter: [`Regions::tidy`] numbers regions in the
-/// order of their first cells.
+/// Only borders are drawn, so regions with different numbers can be equal: [`Regions::tidy`]
+/// numbers them in the order of their first cells.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Regions(Vec<u16>);
 
 impl Regions {
-    /// The region of each place.
+    /// Creates regions from the number of each place.
     pub fn new(of: Vec<u16>) -> Regions {
         Regions(of)
     }
 
-    /// How many places have a region: it must be as many as the board has.
+    /// The number of places with a region; it must equal the number of places of the board.
     #[allow(clippy::len_without_is_empty, reason = "a board has places")]
     pub fn len(&self) -> usize {
         self.0.len()
@@ -31,7 +30,7 @@ impl Regions {
         self.0.get(cell.index()).copied()
     }
 
-    /// Puts a place into a region; nothing happens off the board.
+    /// Puts a place into a region. Does nothing off the board.
     pub fn set(&mut self, cell: Cell, region: u16) {
         if let Some(of) = self.0.get_mut(cell.index()) {
             *of = region;
@@ -43,7 +42,7 @@ impl Regions {
         self.of(one) != self.of(other)
     }
 
-    /// The cells of each region, in the order of their first cells; holes are in none.
+    /// The cells of each region, in the order of their first cells, without holes.
     pub fn groups(&self, grid: &Grid) -> Vec<Vec<Cell>> {
         let mut place: Vec<Option<usize>> = Vec::new();
         let mut groups: Vec<Vec<Cell>> = Vec::new();
@@ -61,18 +60,18 @@ impl Regions {
         groups
     }
 
-    /// How many cells the region of a cell has.
+    /// The number of cells in the region of a cell.
     pub fn size(&self, grid: &Grid, cell: Cell) -> usize {
         grid.cells().filter(|&other| self.of(other) == self.of(cell)).count()
     }
 
-    /// The same regions, numbered in the order of their first cells; holes have number 0.
+    /// Renumbers the regions in the order of their first cells; holes get number 0.
     pub fn tidy(&self, grid: &Grid) -> Regions {
         Regions::numbered(grid, &self.groups(grid))
     }
 
-    /// Every connected part as a region of its own, numbered likewise: what borders alone show on a
-    /// board with holes.
+    /// Makes every connected part a region of its own, numbered likewise: the regions that borders
+    /// alone show on a board with holes.
     pub fn split(&self, grid: &Grid) -> Regions {
         Regions::numbered(grid, &self.parts(grid))
     }
@@ -85,13 +84,14 @@ impl Regions {
         Regions(of)
     }
 
-    /// That there is not one for each place.
+    /// Reports a wrong number of places.
     pub fn length_problem(&self, grid: &Grid) -> Option<Problem> {
         let message = Message::new("sheet-regions-length").with("count", self.len());
         (self.len() != grid.len()).then(|| message.with("wanted", grid.len()).into())
     }
 
-    /// A cell of every region that is not connected within its layer: one of a second part.
+    /// Returns a cell of every region that is not connected within its layer: the first cell of a
+    /// second part.
     pub fn apart(&self, grid: &Grid) -> Vec<Cell> {
         let mut seen = Vec::new();
         let mut apart = Vec::new();
@@ -106,7 +106,7 @@ impl Regions {
         apart
     }
 
-    /// Makes cells a region of their own.
+    /// Makes these cells a region of their own.
     pub fn join(&mut self, cells: &[Cell]) {
         let fresh = self.0.iter().max().map_or(0, |&most| most.saturating_add(1));
         cells.iter().for_each(|&cell| self.set(cell, fresh));

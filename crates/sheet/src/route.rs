@@ -1,4 +1,4 @@
-//! The moves that lead to a solution.
+//! The moves from the current state to a solution.
 
 use recreo_game::{Control, Key};
 use recreo_logic::{Facts, Model, Technique, Value, Var, ladder};
@@ -6,8 +6,8 @@ use recreo_logic::{Facts, Model, Technique, Value, Var, ladder};
 use super::moves::{Move, MoveKind};
 use super::{Notes, Puzzle};
 
-/// The moves that lead to a solution: what is wrong is erased, then values are entered, first those
-/// that are easiest to see.
+/// Returns the moves that lead to a solution: mistakes are erased, then values are entered in order
+/// of difficulty.
 pub(super) fn route(puzzle: &Puzzle, notes: &Notes, solution: &[Value]) -> Vec<Move> {
     let right = |key: Key| puzzle.var(key).and_then(|var| solution.get(var.index()).copied());
     let mut moves = Vec::new();
@@ -28,7 +28,7 @@ pub(super) fn route(puzzle: &Puzzle, notes: &Notes, solution: &[Value]) -> Vec<M
     for var in order.iter().copied().chain(rest.collect::<Vec<_>>()) {
         let key = puzzle.place(var);
         let value = solution[var.index()];
-        // What counts as having its value already need not be said.
+        // A place that already counts as having its value needs no move.
         if puzzle.value(&kept, key).is_none() && Some(value) != puzzle.style().default_value() {
             moves.push(Move::new(grid, key, MoveKind::Enter(value)));
         }
@@ -36,11 +36,11 @@ pub(super) fn route(puzzle: &Puzzle, notes: &Notes, solution: &[Value]) -> Vec<M
     moves
 }
 
-/// The work that putting the cells of a solution in order may take.
+/// The work limit for ordering the cells of a solution.
 const ORDERING: u64 = 1_000_000;
 
-/// The variables that are not known, in the order in which techniques settle them, as far as those
-/// go that are quick to try.
+/// The unknown variables in the order in which the fast techniques settle them, as far as these
+/// get.
 fn order(model: &Model, facts: &Facts, control: &Control) -> Vec<Var> {
     let Ok(way) = ladder::climb(model, facts, Technique::Interaction, control) else {
         return Vec::new();

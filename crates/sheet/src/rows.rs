@@ -1,15 +1,15 @@
-//! A board as rows of text: joined by `/` on one line, or each on a line of its own. Where edges
-//! are joined that stands in front: `torus:`.
+//! A board as rows of text: joined by `/` on one line, or each on a line of its own. A surface with
+//! joined edges stands in front: `torus:`.
 
 use recreo_board::Surface;
 use recreo_game::{Message, Problem};
 use recreo_kit::code::{self, Code};
 
-/// A row, and where its text begins in the file; lines and columns count from 1, columns in
+/// A row, and the position of its text in the file. Lines and columns count from 1, columns in
 /// characters.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Row<'a> {
-    /// Without the blanks around it.
+    /// The text, without surrounding blanks.
     pub text: &'a str,
     /// The line.
     pub line: usize,
@@ -17,17 +17,17 @@ pub struct Row<'a> {
     pub column: usize,
 }
 
-/// The most text that is looked at: no board takes more.
+/// The maximum length of the text in bytes; every board fits.
 const LARGEST: usize = 64 * 1024;
 
-/// The text of a file; nothing if it cannot be a board.
+/// The text of a file; `None` if it cannot be a board.
 pub fn text(bytes: &[u8]) -> Option<&str> {
     let text = std::str::from_utf8(bytes.get(..bytes.len().min(LARGEST + 1))?).ok()?;
     let text = text.strip_prefix('\u{feff}').unwrap_or(text).trim_end();
     (!text.is_empty() && text.len() <= LARGEST).then_some(text)
 }
 
-/// The surface and the rows of a file. There is at least one row.
+/// Reads the surface and the rows of a file. There is at least one row.
 pub fn open(bytes: &[u8]) -> Result<(Surface, Vec<Row<'_>>), Problem> {
     let Some(text) = text(bytes) else {
         let blank = bytes.iter().all(u8::is_ascii_whitespace);
@@ -54,8 +54,8 @@ pub fn open(bytes: &[u8]) -> Result<(Surface, Vec<Row<'_>>), Problem> {
     Ok((surface, rows))
 }
 
-/// The rows of a body whose first line begins at this column. Blank lines do not count, nor does
-/// what follows a last `/`.
+/// The rows of a body whose first line begins at this column, without blank lines and without what
+/// follows a final `/`.
 fn split(body: &str, start: usize) -> Vec<Row<'_>> {
     let lines = body.lines().enumerate().filter(|(_, line)| !line.trim().is_empty());
     let rows = lines.flat_map(|(number, line)| {
@@ -66,21 +66,21 @@ fn split(body: &str, start: usize) -> Vec<Row<'_>> {
     rows.collect()
 }
 
-/// Rows as one text: joined by `/`, layers by `//`.
+/// Joins rows by `/` and layers by `//`.
 pub fn join(rows: &[String], height: u32) -> String {
     let layers = rows.chunks(height as usize).map(|rows| rows.join("/"));
     layers.collect::<Vec<String>>().join("//")
 }
 
-/// What stands in front of the rows: the surface, unless it is a plane.
+/// The prefix of the rows: the surface, unless it is a plane.
 pub fn head(surface: Surface) -> String {
     if surface == Surface::Plane { String::new() } else { format!("{surface}:") }
 }
 
-/// How many problems of one file are reported.
+/// The maximum number of problems reported per file.
 pub const MOST_PROBLEMS: usize = 10;
 
-/// As much of a wrong word as one wants to see.
+/// A wrong word, shortened for display.
 pub fn shown(word: &str) -> String {
     word.chars().take(20).collect()
 }
@@ -91,7 +91,7 @@ impl<'a> Row<'a> {
         self.column + self.text.chars().count()
     }
 
-    /// Its parts between these characters, without the blanks around them.
+    /// Splits the row at a character and trims the parts.
     pub fn split(self, by: char) -> impl Iterator<Item = Row<'a>> {
         let Row { text, line, mut column } = self;
         text.split(by).map(move |part| {
@@ -103,7 +103,7 @@ impl<'a> Row<'a> {
         })
     }
 
-    /// What stands in it by a code, each item with the column of its word.
+    /// Reads the items of the row with a code, each with its column.
     pub fn words<C: Code>(self, words: &Words<C>) -> Vec<(usize, Result<C::Item, Message>)> {
         let (mut rest, mut column, mut found) = (self.text, self.column, Vec::new());
         while !rest.is_empty() {
@@ -125,46 +125,48 @@ impl<'a> Row<'a> {
         found
     }
 
-    /// That it is not as wide as other rows.
+    /// Reports that the row is not as wide as the others.
     pub fn length_problem(self, count: usize, width: usize) -> Option<Problem> {
         let message = Message::new("sheet-row-length").with("count", count).with("width", width);
         (count != width).then(|| self.at(self.end(), message))
     }
 
-    /// A problem at a column of this row.
+    /// Creates a problem at a column of this row.
     pub fn at(self, column: usize, message: Message) -> Problem {
         Problem::new(message).at_line(self.line, column)
     }
 }
 
-/// How rows are written.
+/// The form of rows.
 pub struct Words<C> {
-    /// What stands in a row, word by word.
+    /// The code of the items.
     pub code: C,
-    /// What is wrong with a text that begins with no word, and how much of it in bytes.
+    /// Describes a text that starts with no valid item, and returns the length of the invalid part
+    /// in bytes.
     pub strange: fn(&str) -> (Message, usize),
-    /// Which rows are compared with the first one's length.
+    /// Which rows are compared with the first row's length.
     pub compared: Compared,
 }
 
-/// Which rows are compared with the first one's length.
+/// Which rows are compared with the first row's length.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Compared {
-    /// All of them.
+    /// All rows.
     All,
-    /// Those in which nothing else is wrong.
+    /// The rows without other problems.
     Right,
-    /// Those before the first problem. After [`MOST_PROBLEMS`] no row is read.
+    /// The rows before the first problem. After [`MOST_PROBLEMS`] problems reading stops.
     UntilWrong,
 }
 
 impl<C: Code> Words<C> {
-    /// A character for each item.
+    /// The form with one character per item.
     pub const fn characters(code: C) -> Words<C> {
         Words { code, strange: strange_character, compared: Compared::All }
     }
 
-    /// What stands in rows that should all be so wide, or as wide as the first; and their width.
+    /// Reads rows that should all have this width, or else the width of the first. Returns the
+    /// width and the items.
     pub fn read(
         &self,
         rows: &[Row<'_>],
@@ -195,14 +197,14 @@ impl<C: Code> Words<C> {
         (width.unwrap_or(0), all)
     }
 
-    /// Rows of so many items, layer by layer; nothing if an item has no word.
+    /// Writes rows of `width` items, layer by layer. `None` if an item has no text.
     pub fn write(&self, items: &[C::Item], width: u32, height: u32) -> Option<String> {
         let rows = items.chunks(width as usize).map(|row| code::write(&self.code, row));
         Some(join(&rows.collect::<Option<Vec<String>>>()?, height))
     }
 }
 
-/// A character that stands for nothing.
+/// The problem of an unexpected character.
 pub fn strange_character(text: &str) -> (Message, usize) {
     let character = text.chars().next().unwrap_or_default();
     (Message::new("sheet-character").with("character", character), character.len_utf8())
@@ -223,7 +225,7 @@ mod tests {
     }
 
     #[test]
-    fn rows_know_where_they_begin() {
+    fn rows_have_their_positions() {
         assert_eq!(rows("ab/ cd /"), [("ab", 1, 1), ("cd", 1, 5)]);
         assert_eq!(rows("\n ab\ncd/e\n"), [("ab", 2, 2), ("cd", 3, 1), ("e", 3, 4)]);
         assert_eq!(rows("torus: ab/c"), [("ab", 1, 8), ("c", 1, 11)]);
@@ -231,7 +233,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_word_has_its_column_and_counts() {
+    fn an_unexpected_character_is_reported_with_its_column() {
         let words = Words::characters(Digit::capital(10));
         let (_, rows) = open("12\u{e9}4/123\n 5x789/1234".as_bytes()).unwrap();
         let mut problems = Vec::new();
@@ -269,7 +271,7 @@ mod tests {
     }
 
     #[test]
-    fn bg10_what_is_no_board_is_said_so() {
+    fn bg10_a_file_without_a_board_is_refused() {
         let key = |bytes: &[u8]| open(bytes).unwrap_err().message.key().to_owned();
         assert_eq!(key(b" \n"), "document-empty");
         assert_eq!(key(b"\xff\xfe"), "sheet-not-text");

@@ -1,4 +1,4 @@
-//! What a move does, and when the puzzle is solved.
+//! The rules of play: the effect of a move, and when the puzzle is solved.
 
 use recreo_game::{Fingerprint, Key, Message, Problem, PuzzleFacts, Rules, Size, ground};
 use recreo_logic::{Value, Values};
@@ -31,7 +31,7 @@ impl Rules for Puzzle {
         self.statement().fingerprint()
     }
 
-    /// A move that changes nothing is refused.
+    /// Applies a move. A move that changes nothing is refused.
     fn apply(&self, notes: &mut Notes, m: &Move) -> Result<(), Problem> {
         let refuse = |message: Message| Err(Problem::new(message).at_cell(m.at));
         let Some(key) = m.place(self.board().grid()) else {
@@ -41,7 +41,7 @@ impl Rules for Puzzle {
             return refuse(Message::new("sheet-given"));
         }
         match (self.style(), key, m.kind) {
-            // Cells are coloured, whatever the values stand at.
+            // Cells can be coloured in every style.
             (_, Key::Cell(_), MoveKind::Colour(_)) => {}
             (CellStyle::Lines, Key::Side(..), MoveKind::Enter(_) | MoveKind::Erase) => {}
             (CellStyle::Lines, ..) => return refuse(Message::new("lines-only-sides")),
@@ -92,13 +92,22 @@ impl Rules for Puzzle {
             });
         }
         if note == before {
-            return refuse(Message::new("sheet-no-change"));
+            let kind = match m.kind {
+                MoveKind::Enter(_) => "enter",
+                MoveKind::Erase => "erase",
+                MoveKind::Corner(_) => "corner",
+                MoveKind::Centre(_) => "centre",
+                MoveKind::Strike(_) => "strike",
+                MoveKind::Restore(_) => "restore",
+                MoveKind::Colour(_) => "colour",
+            };
+            return refuse(Message::new("sheet-no-change").with("move", kind));
         }
         notes.put(key, note);
         Ok(())
     }
 
-    /// Every place has a value, or counts as having one, and every rule holds.
+    /// Whether every place has a value, or counts as having one, and every rule holds.
     fn is_solved(&self, notes: &Notes) -> bool {
         let value = |&key: &Key| self.value(notes, key).or(self.style().default_value());
         let values: Option<Vec<Value>> = self.places().iter().map(value).collect();

@@ -1,4 +1,4 @@
-//! What a puzzle looks like: hairlines and borders, given and entered values, small marks, colours
+//! The picture of a puzzle: hairlines and borders, given and entered values, small marks, colours
 //! with their letters.
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -24,14 +24,14 @@ const BORDER: f32 = 0.08;
 pub(super) const VALUE: f32 = 0.6;
 pub(super) const SMALL: f32 = 0.22;
 const CAGE: f32 = 0.025;
-/// How far inside a rim a sign at a joined edge stands.
+/// The distance from the rim of a sign at a joined edge.
 const RIM: f32 = 0.16;
 
 /// The aids, by their numbers on the pad.
 const CANDIDATES: usize = 0;
 const CONFLICTS: usize = 1;
 
-/// What is shown only to those who want it.
+/// The aids that the player switched on.
 pub(super) struct Look<'a> {
     puzzle: &'a Puzzle,
     left: Option<Facts>,
@@ -48,12 +48,12 @@ impl<'a> Look<'a> {
         Look { puzzle, left, clashes }
     }
 
-    /// What a cell may still be, if somebody wants to know.
+    /// The candidates of a cell, if this aid is on.
     pub(super) fn candidates(&self, cell: Cell) -> Option<Values> {
         Some(self.left.as_ref()?[self.puzzle.var(Key::Cell(cell))?])
     }
 
-    /// Whether a cell's value is to be shown as breaking a rule.
+    /// Whether to show a cell's value as violating a rule.
     pub(super) fn clashes(&self, cell: Cell) -> bool {
         self.clashes.contains(&Key::Cell(cell))
     }
@@ -70,7 +70,7 @@ impl Draw for Puzzle {
         scene
     }
 
-    /// Only the places at which something else stands, where nothing else looks different for it.
+    /// Draws only the places that differ, if nothing else looks different.
     fn scenes(&self, before: Seen<'_, Notes>, after: Seen<'_, Notes>) -> [Scene; 2] {
         let done = self.looks_done(after.state);
         let alike = before.view == after.view && done == self.looks_done(before.state);
@@ -81,8 +81,7 @@ impl Draw for Puzzle {
         [before, after].map(|Seen { state, view }| self.draw(state, view, done, differs))
     }
 
-    /// How many cells have a value; of a shading, how many are shaded; of lines, how many are
-    /// drawn.
+    /// The progress: how many cells have a value, how many are shaded, or how many sides are drawn.
     fn summary(&self, notes: &Notes, _: Option<Key>) -> Summary {
         let counts = |key: &&Key| {
             let value = self.value(notes, **key);
@@ -96,12 +95,13 @@ impl Draw for Puzzle {
 }
 
 impl Puzzle {
-    /// Whether the board is shown as one that is done: nobody tells whether values are right.
+    /// Whether to draw the board as a solved one. For values this is always false, so that the
+    /// picture does not reveal whether they are right.
     fn looks_done(&self, notes: &Notes) -> bool {
         self.style() != CellStyle::Values && self.is_solved(notes)
     }
 
-    /// What stands at these places, and what can be touched.
+    /// Draws these places, and the parts that can be touched.
     fn draw(&self, notes: &Notes, view: &View, done: bool, at: impl Fn(Key) -> bool) -> Scene {
         let frame = margin::frame(self.board(), self.marks(), view);
         let mut scene = frame.blank();
@@ -138,7 +138,7 @@ impl Puzzle {
                 let role = Role::Colour(note.colour - 1);
                 let form = Form::Rect { at: [x, y], size: [1.0, 1.0], round: 0.0 };
                 scene.draw(Layer::Cells, key, role, form);
-                // A colour never speaks alone.
+                // A letter accompanies every colour, for people who cannot tell colours apart.
                 let letter = char::from(b'a' + note.colour - 1).to_string();
                 let form = Form::Text { at: [x + 0.87, y + 0.85], size: SMALL, text: letter };
                 scene.draw(Layer::Paths, key, Role::Ink, form);
@@ -160,18 +160,18 @@ impl Puzzle {
                 if text.is_empty() {
                     return;
                 }
-                let said = Message::new(label).with("values", words::values(values));
+                let label_text = Message::new(label).with("values", words::values(values));
                 let size = if text.chars().count() > 5 { SMALL * 0.75 } else { SMALL };
                 scene.draw_labelled(
                     layer,
                     key,
                     Role::SmallMark,
                     Form::Text { at, size, text },
-                    said.with("cell", board.position(cell)),
+                    label_text.with("cell", board.position(cell)),
                 );
             };
             let corner = symbols(note.corner);
-            // Texts are centred, corner marks begin at the left.
+            // Texts are centred, but corner marks are aligned to the left.
             let half = corner.chars().count().min(6) as f32 * SMALL * 0.3;
             small(
                 Layer::Pieces,
@@ -199,7 +199,7 @@ impl Puzzle {
     }
 }
 
-/// What does not change while one plays.
+/// The part of the picture that does not change during play.
 fn backdrop(statement: &dyn Statement, marks: &[Mark], view: &View) -> Scene {
     let frame = margin::frame(statement.board(), marks, view);
     let mut scene = lines_and_marks(statement, marks, &frame);
@@ -210,7 +210,7 @@ fn backdrop(statement: &dyn Statement, marks: &[Mark], view: &View) -> Scene {
     scene
 }
 
-/// What a draft looks like, with what can be edited.
+/// The picture of a draft, with the parts that can be edited.
 pub(super) fn editor_scene(statement: &dyn Statement, view: &View) -> Scene {
     let (marks, editing) = (statement.marks(), statement.editing());
     let mut scene = backdrop(statement, &marks, view);
@@ -254,12 +254,12 @@ fn put_value(
     );
 }
 
-/// Hairlines, borders, holes, joined edges, and what the game draws besides.
+/// Draws hairlines, borders, holes, joined edges, and the game's marks.
 fn lines_and_marks(statement: &dyn Statement, marks: &[Mark], frame: &Frame<'_>) -> Scene {
     let (grid, style) = (frame.grid, statement.style());
     let mut scene = frame.blank();
     let holes = grid.holes();
-    // Lines must show beside holes, and a hole must not look like a shaded cell.
+    // Lines must be visible beside holes, and a hole must not look like a shaded cell.
     let hole_role = if style == CellStyle::Values { Role::Wall } else { Role::Line };
     for (hole, at) in holes.filter_map(|hole| Some((hole, frame.place(hole)?))) {
         let label = Message::new("sheet-shape-hole").with("cell", grid.position(hole));
@@ -275,7 +275,7 @@ fn lines_and_marks(statement: &dyn Statement, marks: &[Mark], frame: &Frame<'_>)
     if style == CellStyle::Lines {
         line::dots(&mut scene, frame);
     }
-    // The rim goes round holes too, so that it is as thick all over.
+    // The rim includes holes, so that it has the same thickness everywhere.
     for (hole, at) in grid.holes().filter_map(|hole| Some((hole, frame.place(hole)?))) {
         let rim = |way| grid.surface() == Surface::Plane && next_to(grid, hole, way).is_none();
         let lines = sides(at).into_iter().filter(|&(way, _)| style != CellStyle::Lines && rim(way));
@@ -321,7 +321,7 @@ fn lines_and_marks(statement: &dyn Statement, marks: &[Mark], frame: &Frame<'_>)
     scene
 }
 
-/// The line on one side of a place, if there is one: the rim, a border, a hairline.
+/// The line on one side of a place, if any: the rim, a border or a hairline.
 pub(super) fn side(
     statement: &dyn Statement,
     frame: &Frame<'_>,
@@ -337,7 +337,7 @@ pub(super) fn side(
         Some(Some(false)) => None,
         Some(None) => Some(Role::Line),
         None => match grid.step(cell, way).and_then(|next| statement.border(cell, next)) {
-            // Over a joined edge the board goes on, perhaps with the same region.
+            // The board continues across a joined edge, possibly within the same region.
             Some(false) => None,
             _ => Some(Role::Wall),
         },
@@ -354,7 +354,7 @@ fn sides([x, y]: Point) -> [(Direction, [Point; 2]); 4] {
     ]
 }
 
-/// The place beside another one on the paper, be they cells or holes; nothing beyond the rim.
+/// The neighbouring place in the drawing, cell or hole; `None` beyond the rim.
 fn next_to(grid: &Grid, place: Cell, way: Direction) -> Option<Cell> {
     let ((dx, dy, _), at) = (way.delta(), grid.position(place));
     let x = at.x.checked_add_signed(dx).filter(|&x| x < grid.width())?;
@@ -362,7 +362,7 @@ fn next_to(grid: &Grid, place: Cell, way: Direction) -> Option<Cell> {
     Some(Cell((at.z * grid.height() + y) * grid.width() + x))
 }
 
-/// Something that the game draws. Its key is its number among the pieces, as these games have none.
+/// Draws a mark. Its key is its index as a piece number, because these games have no pieces.
 fn draw_mark(scene: &mut Scene, frame: &Frame<'_>, number: u32, mark: Mark) {
     let key = Key::Piece(number);
     let mut shape = |layer, role, form, label| {
@@ -371,8 +371,8 @@ fn draw_mark(scene: &mut Scene, frame: &Frame<'_>, number: u32, mark: Mark) {
     let thin = |lines, width| Form::Lines { lines, width };
     match mark {
         Mark::Sign { cell, side, less, label } => {
-            // A chevron on the line between the two, its tip at the smaller value; at a joined edge
-            // one on either rim.
+            // A chevron on the line between the two cells, pointing at the smaller value; at a
+            // joined edge, one on each rim.
             let place = |cell, inset| {
                 let [x, y] = frame.place(cell)?;
                 let [right, below] = [x + 0.5, y + 0.5];
@@ -432,7 +432,7 @@ fn draw_mark(scene: &mut Scene, frame: &Frame<'_>, number: u32, mark: Mark) {
             let form = Form::Text { at, size: VALUE, text: digits(number) };
             shape(Layer::Marks, Role::Given, form, Some(label));
         }
-        // Drawn apart: each of its numbers is a thing of its own.
+        // The numbers in the margin are drawn separately.
         Mark::Margin { .. } => {}
         Mark::Line { cells, label } => {
             let mut lines = Lines::new();

@@ -1,12 +1,12 @@
-//! The cells and values of a set that a step rests on, so that they can be named.
+//! Finds the cells and values of the set that a step rests on, so that a hint can name them.
 
 use recreo_logic::{Facts, Model, RuleId, Step, Values, Var};
 
 /// Cells and the values that they share.
 pub(super) type Set = (Vec<Var>, Values);
 
-/// As many cells of a rule as they have values between them, among which is what the step removes
-/// elsewhere.
+/// A naked set: cells of a rule with as many values between them, including those that the step
+/// removes elsewhere.
 pub(super) fn naked(
     model: &Model,
     left: &Facts,
@@ -27,7 +27,7 @@ pub(super) fn naked(
     })
 }
 
-/// As many values of a rule as they have places, among which are all that the step changes.
+/// A hidden set: values of a rule with as many places, including all cells that the step changes.
 pub(super) fn hidden(
     model: &Model,
     left: &Facts,
@@ -57,21 +57,21 @@ fn removed(step: &Step) -> Values {
     step.removed.iter().fold(Values::NONE, |all, change| all | change.1)
 }
 
-/// The first choice of so many things of which something can be said.
+/// Returns the first choice of `size` things that the function accepts, with its result.
 pub(super) fn choose<T: Copy, R>(
     things: &[T],
     size: usize,
-    say: impl Fn(&[T]) -> Option<R>,
+    accept: impl Fn(&[T]) -> Option<R>,
 ) -> Option<(Vec<T>, R)> {
     let mut chosen: Vec<usize> = (0..size).collect();
     if size == 0 || size > things.len() {
         return None;
     }
-    // Boards are small, and so are sets: but nobody should have to wait for a name.
+    // Boards and sets are small; the limit keeps naming a set fast in all cases.
     for _ in 0..100_000 {
         let now: Vec<T> = chosen.iter().map(|&i| things[i]).collect();
-        if let Some(said) = say(&now) {
-            return Some((now, said));
+        if let Some(found) = accept(&now) {
+            return Some((now, found));
         }
         let free = |place: usize| things.len() - size + place;
         let last = (0..size).rev().find(|&place| chosen[place] < free(place))?;

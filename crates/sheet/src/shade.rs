@@ -1,5 +1,5 @@
-//! What shades look like: filled cells, small crosses or rings where a cell is known to be clear,
-//! colours with their letters. A board that is done is a picture: whole squares, and no crosses.
+//! Drawing shades: filled cells, small crosses or rings for cells marked as clear, colours with
+//! their letters. A solved board is a plain picture: whole squares and no crosses.
 
 use recreo_board::Cell;
 use recreo_game::{Form, Key, Layer, Lines, Point, Role, Scene, Shape};
@@ -11,13 +11,13 @@ use super::scene::{SMALL, VALUE};
 use super::{CLEAR, CellStyle, Mark, SHADED};
 
 const STYLE: CellStyle = CellStyle::Shading;
-/// How much of a cell shows around its shade while the picture is not done.
+/// The visible rim of a cell around its shade before the board is solved.
 const INSET: f32 = 0.06;
 /// Half the width of a cross, and the radius of a ring around a number.
 const CROSS: f32 = 0.15;
 const RING: f32 = 0.4;
 
-/// Draws what is put down in these cells: shades and colours.
+/// Draws the shades and colours of these cells.
 pub(super) fn draw(
     scene: &mut Scene,
     frame: &Frame<'_>,
@@ -46,12 +46,12 @@ pub(super) fn draw(
             scene.shapes.push(Shape { key, layer, role, form, label });
         };
         let label = value.map(|value| {
-            let said = STYLE.message("shape-entry").with("value", STYLE.value_name(value));
-            said.with("cell", frame.grid.position(cell))
+            let label_text = STYLE.message("shape-entry").with("value", STYLE.value_name(value));
+            label_text.with("cell", frame.grid.position(cell))
         });
         let colour = Some(colour(cell)).filter(|&colour| colour > 0);
         if shaded {
-            // Over tints, which show around it, and as dark as ink: it is no tint itself.
+            // The shade is drawn over the colour, which shows around it, and is as dark as ink.
             put(Layer::Lines, Role::Ink, square(at, if done { 0.0 } else { INSET }), label);
             if let Some(number) = number {
                 let form = Form::Text { at: centre(at), size: VALUE, text: number.clone() };
@@ -73,7 +73,7 @@ pub(super) fn draw(
             }
         }
         if let Some(colour) = colour {
-            // A colour never speaks alone.
+            // A letter accompanies every colour, for people who cannot tell colours apart.
             let role = if shaded { Role::Ground } else { Role::Ink };
             put(Layer::Over, role, colour_letter(at, colour), None);
         }

@@ -9,8 +9,7 @@ use recreo_logic::{Model, Value};
 
 use super::{Board, LogicGame, ModelBuilder, fingerprint, place};
 
-/// A puzzle as it was written down, valid or not: a [`Board`], which it dereferences to, and the
-/// game's own clues.
+/// A puzzle before validation: a [`Board`], to which it dereferences, and the game's own clues.
 pub struct Sheet<G: LogicGame> {
     board: Board,
     /// What is printed besides the given values: regions, cages, signs, sums.
@@ -18,29 +17,30 @@ pub struct Sheet<G: LogicGame> {
 }
 
 impl<G: LogicGame> Sheet<G> {
-    /// A sheet on which no value is given.
+    /// Creates a sheet without given values.
     pub fn new(grid: Grid, clues: G::Clues) -> Sheet<G> {
         Sheet { board: Board::new(grid), clues }
     }
 
-    /// A sheet with a value, or 0, for each place of a grid. Missing values are 0, and so are those
-    /// at holes.
+    /// Creates a sheet from a value, or 0, for each place of the grid. Missing values and values at
+    /// holes become 0.
     pub fn with_givens(grid: Grid, givens: Vec<Value>, clues: G::Clues) -> Sheet<G> {
         Sheet { board: Board::with_givens(grid, givens), clues }
     }
 
-    /// A board with these clues.
+    /// Creates a sheet from a board and clues.
     pub(super) fn on(board: Board, clues: G::Clues) -> Sheet<G> {
         Sheet { board, clues }
     }
 
-    /// The same sheet with every value v replaced by `largest` + 1 - v, and with these clues.
+    /// Returns the same sheet with every value v replaced by `largest` + 1 - v, and with these
+    /// clues.
     pub fn counted_down(&self, largest: Value, clues: G::Clues) -> Sheet<G> {
         Sheet { board: self.board.counted_down(largest), clues }
     }
 
-    /// The model of a sheet in which nothing is wrong: variable i is the i-th cell that is no hole,
-    /// or where lines are drawn the i-th of [`Grid::sides`].
+    /// The model of a valid sheet: variable i is the i-th cell that is not a hole, or, for lines,
+    /// the i-th of [`Grid::sides`].
     pub fn model(&self) -> Model {
         let mut model = Model::new();
         let mut vars = vec![None; self.grid().len()];
@@ -58,8 +58,8 @@ impl<G: LogicGame> Sheet<G> {
         model
     }
 
-    /// The fingerprint of what is drawn, equal for sheets that are turned or mirrored into each
-    /// other. If the numbers are `interchangeable`, it only matters which of them are the same.
+    /// The fingerprint of what is drawn, equal for sheets that are rotations or reflections of each
+    /// other. If the numbers are `interchangeable`, only their equality pattern counts.
     pub fn drawn_fingerprint(&self, interchangeable: bool) -> Fingerprint {
         fingerprint::drawn(self, interchangeable)
     }
@@ -79,7 +79,7 @@ impl<G: LogicGame> DerefMut for Sheet<G> {
     }
 }
 
-// Derived, these would ask the same of the game.
+// Derived implementations would require these traits of the game itself.
 impl<G: LogicGame> Clone for Sheet<G> {
     fn clone(&self) -> Sheet<G> {
         Sheet { board: self.board.clone(), clues: self.clues.clone() }

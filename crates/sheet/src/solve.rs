@@ -1,7 +1,7 @@
 //! Solving and rating, by the kernel and by the game's own solver.
 //!
-//! The solvers are the complete search, the ladder that a person could climb, and the count. None
-//! of them tells its steps to a watcher: the film of a solver shows how the values are entered, in
+//! The solvers are the complete search, the ladder of techniques, and the count of solutions. They
+//! do not report their steps to a watcher: the animation of a solver shows the values entered in
 //! the order in which techniques settle them.
 
 use recreo_game::{
@@ -12,7 +12,7 @@ use recreo_logic::{Found, Technique, ladder, prove, rate};
 use super::moves::Move;
 use super::{Answer, Notes, Puzzle, route};
 
-/// How far solutions are counted.
+/// The maximum number of solutions counted.
 const COUNTED: usize = 100_000;
 
 impl Solve for Puzzle {
@@ -20,7 +20,8 @@ impl Solve for Puzzle {
 
     const CONTRADICTIONS: Option<fn(&Puzzle) -> Vec<Problem>> = Some(Puzzle::contradictions);
 
-    /// Whatever is entered can be erased, so all solutions can be reached from any state.
+    /// Solves the puzzle. Every entry can be erased, so all solutions can be reached from any
+    /// state.
     fn solve<W: Watch>(
         &self,
         _: &Notes,
@@ -46,7 +47,7 @@ impl Rate for Puzzle {
     }
 }
 
-/// How many solutions there are, and so many of them.
+/// Counts the solutions and returns at most `most` of them.
 fn counted(puzzle: &Puzzle, most: usize, control: &Control) -> Solved<Answer> {
     let found = puzzle.search(COUNTED + 1, control);
     let number = found.solutions.len();
@@ -58,14 +59,14 @@ fn counted(puzzle: &Puzzle, most: usize, control: &Control) -> Solved<Answer> {
     Solved { statistics, ..answers(puzzle, found, most) }
 }
 
-/// What was found, but at most so many solutions.
+/// The result of a search with at most `most` solutions.
 fn answers(puzzle: &Puzzle, found: Found, most: usize) -> Solved<Answer> {
     let end = if found.solutions.len() > most { End::Limit } else { found.end };
     let solutions = found.solutions.into_iter().take(most);
     Solved {
         solutions: solutions.map(|values| puzzle.answer(values)).collect(),
         end,
-        // Not all solvers count.
+        // Not every solver counts nodes.
         statistics: Some(("nodes", found.nodes.into()))
             .into_iter()
             .filter(|_| found.nodes > 0)
@@ -73,8 +74,8 @@ fn answers(puzzle: &Puzzle, found: Found, most: usize) -> Solved<Answer> {
     }
 }
 
-/// Climbs the ladder; what is settled that way is the only solution. If the ladder ends before
-/// everything is settled, because there are several, the search goes on from there.
+/// Climbs the ladder; a puzzle that it completes has exactly one solution. If the ladder stops
+/// early because there are several, the search continues from there.
 fn by_logic(puzzle: &Puzzle, limit: usize, control: &Control) -> Solved<Answer> {
     let (model, facts) = (puzzle.model(), puzzle.start_facts());
     match ladder::walk(model, &facts, control) {
@@ -93,7 +94,7 @@ fn by_logic(puzzle: &Puzzle, limit: usize, control: &Control) -> Solved<Answer> 
     }
 }
 
-/// A technique in a word.
+/// The name of a technique in statistics.
 fn hardest_name(technique: Technique) -> &'static str {
     super::words::technique(technique).trim_start_matches("sheet-technique-")
 }

@@ -1,5 +1,5 @@
-//! The statement of a puzzle without the type of its game, so that everything about puzzles is
-//! compiled once for all logic games.
+//! The statement of a puzzle without the type of its game, so that the code for puzzles is compiled
+//! once for all logic games.
 
 use std::any::Any;
 
@@ -9,18 +9,18 @@ use recreo_logic::{Found, Model, Value, Values};
 
 use super::{Board, CellStyle, LogicGame, Mark, Sheet};
 
-/// What a [`Sheet`] answers whatever its game. These are questions for once a puzzle or once a
-/// picture; what solvers ask all the time is in the model.
+/// What every [`Sheet`] provides, independent of its game. These calls happen once per puzzle or
+/// picture; data that solvers need constantly is in the model.
 pub(super) trait Statement: Send + Sync {
     /// The grid and the given values.
     fn board(&self) -> &Board;
-    /// What the values are to a person.
+    /// How values appear to a player.
     fn style(&self) -> CellStyle;
     /// The values that a cell may have.
     fn values(&self, cell: Cell) -> Values;
     /// The rules.
     fn model(&self) -> Model;
-    /// The solutions, where the game has a solver of its own for this sheet.
+    /// The solutions, if the game has its own solver for this sheet.
     fn fast_solutions(&self, limit: usize, control: &Control) -> Option<Found>;
     /// A solution on one line.
     fn solution_text(&self, values: &[Value]) -> String;
@@ -30,32 +30,32 @@ pub(super) trait Statement: Send + Sync {
     fn rule_variant(&self) -> Vec<(&'static str, String)>;
     /// What is drawn besides values and borders.
     fn marks(&self) -> Vec<Mark>;
-    /// Whether a border runs between two neighbours; nothing if the game has no borders.
+    /// Whether a border runs between two neighbours; `None` if the game has no borders.
     fn border(&self, one: Cell, other: Cell) -> Option<bool>;
-    /// Why a rule gives a place its value, in the game's own words.
+    /// Explains in the game's own words why a rule gives a place its value.
     fn reason_in_words(
         &self,
         rule: &Message,
         settled: (Key, Value),
         known: &dyn Fn(Key) -> Option<Value>,
     ) -> Option<Message>;
-    /// What the editor shows besides.
+    /// What the editor shows in addition.
     fn editing(&self) -> Editing;
-    /// The sheet, for whoever knows its game.
+    /// The sheet, to be downcast to its game's type.
     fn as_any(&self) -> &dyn Any;
 }
 
-/// What the editor shows besides what players see.
+/// What the editor shows in addition to the player's view.
 pub(super) struct Editing {
     /// Whether values can be given.
     pub(super) givens: bool,
-    /// Whether places can be made holes.
+    /// Whether holes can be made.
     pub(super) holes: bool,
     /// Whether sides between cells can be touched.
     pub(super) sides: bool,
     /// The brushes for clues.
     pub(super) brushes: Vec<Brush>,
-    /// Values that are shown though they are not given.
+    /// Values that are shown although they are not given.
     pub(super) picture: Vec<(Cell, Value)>,
 }
 

@@ -1,35 +1,35 @@
-//! What the values of a game are to a person: characters, shades, or lines along the sides of
+//! How the values of a game appear to a player: as characters, shades, or lines along the sides of
 //! cells.
 //!
-//! To the kernel a value is a number. Each style has its own words for values, its own brushes, and
-//! its own value for places at which nothing was put down.
+//! To the kernel a value is a number. Each style has its own names for values, its own brushes, and
+//! its own default value for places without an entry.
 
 use recreo_game::{Arg, Brush, Message, Role};
 use recreo_logic::{Value, Values};
 
 use super::{Board, line, rows, symbol, value};
 
-/// A cell that is shaded.
+/// A shaded cell.
 pub const SHADED: Value = 1;
-/// A cell that is known to be clear.
+/// A cell marked as clear.
 pub const CLEAR: Value = 2;
 
-/// A side that a line runs along.
+/// A side with a line.
 pub const LINE: Value = SHADED;
-/// A side that no line runs along.
+/// A side marked as having no line.
 pub const CROSS: Value = CLEAR;
 
-/// How many colours cells can be marked with where there is no pad. Their brushes follow those of
-/// the two values.
+/// The number of colours for cells in games without a pad. Their brushes follow those of the two
+/// values.
 pub(super) const BRUSH_COLOURS: u8 = 4;
 
-/// What the values of cells are to a person.
+/// How values appear to a player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum CellStyle {
     /// Digits and letters, with small marks beside them.
     Values,
-    /// [`SHADED`] and [`CLEAR`]. A cell without a mark counts as clear, so a shading is done when
-    /// all that must be shaded is.
+    /// [`SHADED`] and [`CLEAR`]. A cell without a mark counts as clear, so a shading is solved when
+    /// all cells that must be shaded are.
     Shading,
     /// [`LINE`] and [`CROSS`], at the sides of cells: the variables are [`Grid::sides`]. A side
     /// without a mark counts as crossed out. Cells can only be coloured.
@@ -38,7 +38,8 @@ pub enum CellStyle {
     Lines,
 }
 
-/// The messages that shadings and lines have in words of their own; all others are those of values.
+/// The messages that shadings and lines have in their own versions; they share all others with
+/// values.
 const OWN_MESSAGES: [&str; 25] = [
     "brush-first",
     "brush-second",
@@ -68,7 +69,7 @@ const OWN_MESSAGES: [&str; 25] = [
 ];
 
 impl CellStyle {
-    /// The message with this key, in the words of this style.
+    /// The message with this key, in this style's version.
     pub(super) fn message(self, key: &str) -> Message {
         let own = OWN_MESSAGES.contains(&key);
         let family = match self {
@@ -79,7 +80,7 @@ impl CellStyle {
         Message::new(format!("{family}-{key}"))
     }
 
-    /// What a value is called within a sentence.
+    /// The name of a value within a sentence.
     pub(super) fn value_name(self, value: Value) -> Arg {
         match (self, value) {
             (CellStyle::Values, _) => symbol(value).into(),
@@ -88,7 +89,16 @@ impl CellStyle {
         }
     }
 
-    /// The two values of shadings and lines; none if the game says which there are.
+    /// A value as a selector for messages whose grammar depends on it: `first`, `second`, or `value`.
+    pub(super) fn selector(self, value: Value) -> &'static str {
+        match (self, value) {
+            (CellStyle::Values, _) => "value",
+            (_, SHADED) => "first",
+            _ => "second",
+        }
+    }
+
+    /// The two values of shadings and lines; none if the game defines its values.
     pub(super) fn values(self) -> Values {
         match self {
             CellStyle::Values => Values::NONE,
@@ -96,7 +106,7 @@ impl CellStyle {
         }
     }
 
-    /// What a place counts as at which nothing was put down.
+    /// The value of a place without an entry.
     pub(super) fn default_value(self) -> Option<Value> {
         (self != CellStyle::Values).then_some(CLEAR)
     }
@@ -118,8 +128,7 @@ impl CellStyle {
         Brush { key: symbol(value), label, role }
     }
 
-    /// The brushes of the colours that cells are marked with, where there is no pad with a mode for
-    /// them.
+    /// The brushes for colouring cells, in games without a pad and its colour mode.
     pub(super) fn colours(self) -> Vec<Brush> {
         let count = if self == CellStyle::Values { 0 } else { BRUSH_COLOURS };
         let brush = |number: u8| {
@@ -156,7 +165,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_styles_say_exists_in_both_languages() {
+    fn messages_of_styles_exist_in_both_languages() {
         for lang in Lang::ALL {
             let texts = Texts::new(lang, [crate::messages(lang)]);
             for key in OWN_MESSAGES {

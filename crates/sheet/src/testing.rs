@@ -1,5 +1,5 @@
-//! For the tests of logic games. Everything here panics where something is not as a test expects.
-#![allow(clippy::unwrap_used, reason = "for tests: what fails here says so")]
+//! Helpers for the tests of logic games. Every helper panics when a check fails.
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use std::path::Path;
 
@@ -28,15 +28,15 @@ pub fn read<G: LogicGame>(id: &str, text: &[u8]) -> Result<Sheet<G>, Vec<Problem
     (format::<G>(id).read)(text, &Overrides::default())
 }
 
-/// Writes a sheet in one of the game's formats; nothing if the format cannot hold it.
+/// Writes a sheet in one of the game's formats; `None` if the format cannot hold it.
 pub fn written<G: LogicGame>(id: &str, sheet: &Sheet<G>) -> Option<String> {
     let mut bytes = Vec::new();
     (format::<G>(id).write)(sheet, &mut bytes).ok()?;
     Some(String::from_utf8(bytes).unwrap())
 }
 
-/// Checks that texts are refused: a format, a text, the key of what is wrong first, its line and
-/// column. It must be said in both languages.
+/// Checks that texts are refused: a format, a text, the key of the first problem, its line and
+/// column. The message must exist in both languages.
 pub fn assert_refused<G: LogicGame>(cases: &[(&str, &str, &str, (usize, usize))]) {
     for &(format, text, key, (line, column)) in cases {
         let problems = read::<G>(format, text.as_bytes()).unwrap_err();
@@ -46,7 +46,7 @@ pub fn assert_refused<G: LogicGame>(cases: &[(&str, &str, &str, (usize, usize))]
     }
 }
 
-/// Checks that lines are read, and written as they stand.
+/// Checks that lines are read and written back unchanged.
 pub fn assert_lines<G: LogicGame>(lines: &[&str]) {
     for line in lines {
         let sheet = read::<G>("line", line.as_bytes()).unwrap();
@@ -54,33 +54,33 @@ pub fn assert_lines<G: LogicGame>(lines: &[&str]) {
     }
 }
 
-/// The puzzle of a line.
+/// Reads the puzzle of a line.
 pub fn puzzle<G: LogicGame>(line: &str) -> Puzzle {
     let sheet = read::<G>("line", line.as_bytes()).unwrap();
     sheet.validate(&Control::new()).unwrap_or_else(|problems| panic!("{problems:?}"))
 }
 
-/// The parameters that these settings mean.
+/// The parameters from these settings.
 pub fn params<G: LogicGame>(settings: &str) -> Params<G> {
     let mut wanted = Settings::new(G::ABOUT.parameters);
     wanted.set_all(settings).unwrap();
     Params::from_settings(&wanted).unwrap()
 }
 
-/// A new puzzle of a game.
+/// Generates a new puzzle of a game.
 pub fn make<G: LogicGame>(settings: &str, seed: u64) -> Puzzle {
     let params = params::<G>(settings);
     params.generate(&mut Rng::new(seed), &mut Unwatched, &Control::new()).unwrap()
 }
 
-/// At most so many solutions of a puzzle, as documents have them.
+/// Up to `limit` solutions of a puzzle, in the form used in documents.
 pub fn solutions(puzzle: &Puzzle, limit: usize) -> Vec<String> {
     let options = SolveOptions { limit, solver: None };
     let solved = puzzle.solve(&puzzle.start(), &options, &mut Unwatched, &Control::new());
     solved.solutions.iter().map(|s| serde_json::to_string(s).unwrap().replace('"', "")).collect()
 }
 
-/// The moves that a gesture means.
+/// The moves of a gesture.
 pub fn moves(puzzle: &Puzzle, notes: &Notes, gesture: &Gesture) -> Result<Vec<Move>, Problem> {
     match puzzle.interpret(notes, gesture)? {
         Meaning::Moves(moves) => Ok(moves),
@@ -88,7 +88,7 @@ pub fn moves(puzzle: &Puzzle, notes: &Notes, gesture: &Gesture) -> Result<Vec<Mo
     }
 }
 
-/// The reasons of hints in both languages on the way to the end of a puzzle.
+/// Follows the hints to the end of a puzzle and returns their reasons in both languages.
 pub fn hints<G: LogicGame>(puzzle: &Puzzle) -> Vec<[String; 2]> {
     let texts = Lang::ALL.map(texts::<G>);
     let mut notes = puzzle.start();
@@ -96,32 +96,31 @@ pub fn hints<G: LogicGame>(puzzle: &Puzzle) -> Vec<[String; 2]> {
     while !puzzle.is_solved(&notes) {
         let hint = puzzle.hint(&notes, &Control::new()).unwrap().unwrap();
         all.push(texts.each_ref().map(|texts| {
-            let said = texts.say(&hint.reason);
+            let text = texts.say(&hint.reason);
             let key = format!("{}-", G::ABOUT.id);
-            assert!(!said.contains("{$") && !said.contains(&key), "{said}");
-            said
+            assert!(!text.contains("{$") && !text.contains(&key), "{text}");
+            text
         }));
         hint.moves.iter().for_each(|m| puzzle.apply(&mut notes, m).unwrap());
     }
     all
 }
 
-/// What is said of a problem in both languages.
+/// The message of a problem in both languages.
 pub fn said<G: LogicGame>(problem: &Problem) -> [String; 2] {
     Lang::ALL.map(|lang| {
         let texts = texts::<G>(lang);
         assert!(texts.has(problem.message.key()), "{problem:?}");
-        let said = texts.problem(problem);
-        assert!(!said.contains("{ $") && !said.contains("{$"), "{said}");
-        said
+        let text = texts.problem(problem);
+        assert!(!text.contains("{ $") && !text.contains("{$"), "{text}");
+        text
     })
 }
 
-/// The board of a tutorial's first example and the solution beside it, rows with slashes between
-/// them.
+/// The board of a tutorial's first example and the solution beside it, with rows joined by slashes.
 pub fn example<G: LogicGame>(lang: Lang) -> [String; 2] {
     let tutorial = (G::ABOUT.tutorial)(lang);
-    // The first line is for the page: which board to show in its place.
+    // The first line of the block is an instruction for the page: which board to show in its place.
     let block = tutorial.split("```").nth(1).unwrap().split_once('\n').unwrap().1;
     [0, 1].map(|number| {
         let half = |line: &str| line.split("        ").nth(number).unwrap().replace(' ', "");
@@ -130,8 +129,8 @@ pub fn example<G: LogicGame>(lang: Lang) -> [String; 2] {
 }
 
 /// Checks the golden files of a game: a folder with a file for each board and format that can hold
-/// it, `.url` for links and `.recreo` for the native document. All of one board are the same
-/// puzzle, and what is written today is what they hold, byte by byte.
+/// it, `.url` for links and `.recreo` for the native document. All files of one board hold the same
+/// puzzle, and writing it today gives the same bytes.
 pub fn assert_golden<G: LogicGame>(folder: &Path, boards: &[(&str, &[&str])]) {
     let game: &dyn DynGame = &GameAdapter::<Logic<G>>::NEW;
     let load = |bytes: &[u8], format: &str| {

@@ -1,17 +1,17 @@
-//! What a puzzle looks like in characters.
+//! The view of a puzzle in characters.
 //!
 //! ```text
 //! ┌─────────────────┬───────────┐
-//! │  5     3     12 │ !7    7   │    12 marks in the corner, or in the middle; !7 struck out
+//! │  5     3     12 │ !7    7   │    12 marks in the corner or in the middle; !7 struck out
 //! │                 │           │
-//! │  6    248       │  1     9  │    more than fit end with +
+//! │  6    248       │  1     9  │    marks that do not fit end with +
 //! └─────────────────┴───────────┘
 //! ```
 //!
-//! A cell is five characters wide, three on wide boards. Where a game has regions only their
-//! borders are drawn, otherwise hairlines. Where cells are shaded they are narrower. Arrows outside
-//! a rim say that the edge is joined to the one across. What stands between cells (signs, sums of
-//! cages) is written on the lines.
+//! A cell is five characters wide, three on wide boards; shaded cells are narrower. Games with
+//! regions show only their borders, other games show hairlines. Arrows outside a rim mark an edge
+//! that is joined to the opposite one. Content between cells (signs, sums of cages) is written on
+//! the lines.
 
 use std::collections::BTreeMap;
 
@@ -26,9 +26,9 @@ use super::scene::{Look, side};
 use super::statement::Statement;
 use super::{CellStyle, Mark, Notes, Puzzle, symbol};
 
-/// Characters between two layers.
+/// The characters between two layers.
 const GAP: usize = 3;
-/// Boards up to this many columns have wide cells.
+/// The largest number of columns for which cells are wide.
 const FEW_COLUMNS: u32 = 12;
 
 impl DrawText for Puzzle {
@@ -56,7 +56,7 @@ impl DrawText for Puzzle {
     }
 }
 
-/// What a draft looks like in characters.
+/// The view of a draft in characters.
 pub(super) fn editor_text(statement: &dyn Statement, view: &View) -> TextView {
     let mut page = Page::new(statement, &statement.marks(), view);
     for (cell, value) in statement.board().givens() {
@@ -67,19 +67,19 @@ pub(super) fn editor_text(statement: &dyn Statement, view: &View) -> TextView {
     page.view
 }
 
-/// The characters.
+/// The characters of the view and their layout.
 pub(super) struct Page<'a> {
     pub(super) frame: Frame<'a>,
     pub(super) view: TextView,
-    /// Characters in a cell.
+    /// The width of a cell in characters.
     pub(super) wide: usize,
-    /// Characters to the left of the board, and lines above it: numbers, and arrows at joined
-    /// edges.
+    /// The characters to the left of the board and the lines above it, for numbers and for arrows
+    /// at joined edges.
     before: (usize, usize),
 }
 
 impl<'a> Page<'a> {
-    /// Lines, holes, and whatever the game draws besides.
+    /// Draws lines, holes, and the game's marks.
     fn new(statement: &'a dyn Statement, marks: &[Mark], view: &View) -> Page<'a> {
         let (grid, style) = (statement.board().grid(), statement.style());
         let frame = Frame::new(grid, view);
@@ -136,7 +136,7 @@ impl<'a> Page<'a> {
         page
     }
 
-    /// The value of a cell, or its small marks.
+    /// Writes the value of a cell, or its small marks.
     fn value(&mut self, puzzle: &Puzzle, notes: &Notes, look: &Look<'_>, cell: Cell) {
         let note = notes.at(Key::Cell(cell));
         match puzzle.value(notes, Key::Cell(cell)) {
@@ -173,7 +173,7 @@ impl<'a> Page<'a> {
         }
     }
 
-    /// Arrows outside the rims wherever the board goes on over a joined edge.
+    /// Draws arrows outside the rims where the board continues across a joined edge.
     fn joins(&mut self) {
         let grid = self.frame.grid;
         let cells: Vec<(Cell, Position)> = self.frame.cells().collect();
@@ -204,7 +204,7 @@ impl<'a> Page<'a> {
         Some((column, above + y as usize * 2 + 1))
     }
 
-    /// The places of a cell's side.
+    /// The characters of a cell's side.
     pub(super) fn along(&self, cell: Cell, way: Direction) -> Vec<(usize, usize)> {
         let Some((column, row)) = self.place(cell) else { return Vec::new() };
         match way {
@@ -222,7 +222,7 @@ impl<'a> Page<'a> {
         }
     }
 
-    /// Writes from the left of a cell; what does not fit ends with a plus.
+    /// Writes from the left of a cell; a text that does not fit ends with a plus.
     fn left(&mut self, cell: Cell, text: &str, role: Role) {
         let Some((column, row)) = self.place(cell) else { return };
         let mut text: Vec<char> = text.chars().collect();
@@ -245,7 +245,7 @@ impl<'a> Page<'a> {
         self.left(cell, &format!("{}{text}", " ".repeat(indent)), role);
     }
 
-    /// The letter of a colour at the end of a cell, which has that colour.
+    /// Colours a cell and writes the letter of the colour at its end.
     fn colour(&mut self, cell: Cell, colour: u8) {
         let Some((column, row)) = self.place(cell) else { return };
         let role = Role::Colour(colour - 1);
@@ -283,7 +283,7 @@ impl<'a> Page<'a> {
                     }
                 }
                 let above = cells.first().map(|&cell| self.along(cell, Direction::North));
-                // One character on, so that the corner keeps its line.
+                // The text starts at the second character, so that the corner keeps its line.
                 for (c, (column, row)) in text.chars().zip(above.into_iter().flatten().skip(1)) {
                     self.view.put(column, row, Glyph::Char(c), Role::SmallMark, None);
                 }
@@ -305,7 +305,7 @@ impl<'a> Page<'a> {
         }
     }
 
-    /// Numbers to the left of a row, or above a column.
+    /// Writes numbers to the left of a row, or above a column.
     fn numbers(&mut self, side: Direction, line: u32, numbers: &[u32]) {
         let lines = if side == Direction::West { &self.frame.ys } else { &self.frame.xs };
         if !lines.contains(&line) {
@@ -328,7 +328,7 @@ impl<'a> Page<'a> {
         }
     }
 
-    /// The border of a cage, where no other line is.
+    /// Draws the border of a cage where no other line is.
     fn dots(&mut self, cell: Cell, way: Direction) {
         let places = self.along(cell, way);
         for (i, &(column, row)) in places.iter().enumerate() {
@@ -339,7 +339,7 @@ impl<'a> Page<'a> {
         }
     }
 
-    /// A stroke between two cells that touch at a corner, where no border is.
+    /// Draws a stroke between two cells that touch at a corner, if no border is there.
     fn diagonal(&mut self, one: Cell, other: Cell) {
         let (Some(a), Some(b)) = (self.place(one), self.place(other)) else { return };
         if a.1 + 2 != b.1 {
@@ -368,7 +368,7 @@ fn room(marks: &[Mark]) -> (usize, usize) {
     (left, above)
 }
 
-/// Numbers as they stand beside a row.
+/// The numbers beside a row as text.
 fn in_a_row(numbers: &[u32]) -> String {
     numbers.iter().map(u32::to_string).collect::<Vec<_>>().join(" ")
 }

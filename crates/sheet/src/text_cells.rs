@@ -8,8 +8,8 @@ use super::text::Page;
 use super::{CLEAR, CROSS, LINE, SHADED, line};
 
 impl Page<'_> {
-    /// Fills what is shaded and dots what is known to be clear, leaving numbers as they are. What
-    /// is done is a picture: shades run together, and there are no dots.
+    /// Fills shaded cells and dots cells marked as clear, without overwriting numbers. On a solved
+    /// board adjacent shades merge, and there are no dots.
     pub(super) fn shades(&mut self, value: impl Fn(Cell) -> Option<Value>, done: bool) {
         let cells: Vec<Cell> = self.frame.cells().map(|(cell, _)| cell).collect();
         for cell in cells {
@@ -36,12 +36,12 @@ impl Page<'_> {
                 _ => {}
             }
             if done && value(cell) == Some(SHADED) {
-                self.run_together(cell, |cell| value(cell) == Some(SHADED));
+                self.merge_shades(cell, |cell| value(cell) == Some(SHADED));
             }
         }
     }
 
-    /// Draws lines and crosses at sides. What is done has no crosses.
+    /// Draws lines and crosses at sides. A solved board has no crosses.
     pub(super) fn lines(&mut self, value: impl Fn(Key) -> Option<Value>, done: bool) {
         let grid = self.frame.grid;
         let sides = grid.sides().flat_map(|(cell, side)| {
@@ -73,8 +73,8 @@ impl Page<'_> {
         }
     }
 
-    /// Fills what lies between a shaded cell and those to the right and below.
-    fn run_together(&mut self, cell: Cell, shaded: impl Fn(Cell) -> bool) {
+    /// Fills the space between a shaded cell and the shaded ones to the right and below.
+    fn merge_shades(&mut self, cell: Cell, shaded: impl Fn(Cell) -> bool) {
         let next = |page: &Page<'_>, cell: Option<Cell>, way| {
             page.frame.beside(cell?, way).filter(|&next| shaded(next))
         };

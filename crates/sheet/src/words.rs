@@ -1,4 +1,4 @@
-//! Reasons in words.
+//! The texts of reasons.
 
 use recreo_game::{Arg, Key, Message};
 use recreo_logic::explain::Reason;
@@ -8,13 +8,13 @@ use super::confined::{Confined, confined};
 use super::sets::{Set, hidden, naked};
 use super::{CellStyle, Puzzle, chain, place, symbol};
 
-/// The names of rules, one after the other.
+/// The names of rules as a list.
 pub(super) fn rules(puzzle: &Puzzle, rules: &[RuleId]) -> Option<Message> {
     let names = rules.iter().map(|&rule| puzzle.model().name(rule).clone());
     list(names.collect())
 }
 
-/// Things one after the other: "a, b and c".
+/// A list: "a, b and c".
 pub(super) fn list(things: Vec<Message>) -> Option<Message> {
     let mut key = "sheet-list-last";
     things.into_iter().rev().reduce(|then, first| {
@@ -23,25 +23,26 @@ pub(super) fn list(things: Vec<Message>) -> Option<Message> {
     })
 }
 
-/// Values one after the other: "2, 5 and 7".
+/// Values as a list: "2, 5 and 7".
 pub(super) fn values(values: Values) -> Message {
     let one = |value| Message::new("sheet-brush-value").with("value", symbol(value));
     list(values.iter().map(one).collect()).unwrap_or_else(|| Message::new("sheet-brush-empty"))
 }
 
-/// What steps do to cells, one after the other.
+/// The changes of a step as a list.
 pub(super) fn changes(changes: Vec<Message>) -> Option<Message> {
     changes.into_iter().rev().reduce(|then, first| {
         Message::new("sheet-list-apart").with("first", first).with("then", then)
     })
 }
 
-/// What a step does to a cell: it can only be this, or it cannot be these.
+/// The values that a step removes from a cell.
 pub(super) fn change(puzzle: &Puzzle, var: Var, gone: Values) -> Message {
     Message::new("sheet-not-these").with("values", values(gone)).with("cell", puzzle.name_of(var))
 }
 
-/// The key of a step's name and why it is right. `left` is what known cells leave to the others.
+/// The technique's name, and the reason why a step is right. `left` holds the values that remain
+/// after direct exclusions.
 pub(super) fn why(
     puzzle: &Puzzle,
     known: &Facts,
@@ -72,7 +73,11 @@ pub(super) fn why(
         _ if own.is_some() => own.unwrap_or_else(one),
         (Technique::NakedSingle, ..) => Message::new("sheet-why-only-value"),
         (Technique::HiddenSingle, ..) => {
-            puzzle.style().message("why-only-place").with("rule", one())
+            let message = puzzle.style().message("why-only-place").with("rule", one());
+            match step.removed.first().and_then(|&(var, gone)| (known[var] - gone).only()) {
+                Some(value) => message.with("value", puzzle.style().value_name(value)),
+                None => message,
+            }
         }
         (Technique::NakedSet(_), Some((vars, values)), _) => Message::new("sheet-why-naked-set")
             .with("rule", one())
@@ -111,7 +116,7 @@ pub(super) fn why(
     (name, why)
 }
 
-/// The game's own words, if one rule settles all places for the same reason.
+/// The game's own explanation, if one rule settles all places for the same reason.
 pub(super) fn in_game_words(
     puzzle: &Puzzle,
     known: &Facts,
@@ -128,8 +133,8 @@ pub(super) fn in_game_words(
     removed.iter().all(|change| words(change).as_ref() == Some(&first)).then_some(first)
 }
 
-/// The easiest technique that a reason stands for, and the set that it rests on where it is one:
-/// what was found with several rules may need fewer.
+/// The easiest technique that a reason allows, and its naked or hidden set, if any: a step found
+/// with several rules may need fewer.
 fn easiest(model: &Model, left: &Facts, step: &Step, reason: &Reason) -> (Technique, Option<Set>) {
     let differ = |rule: RuleId| {
         let rule = &model.rules()[rule.index()];
@@ -145,8 +150,8 @@ fn easiest(model: &Model, left: &Facts, step: &Step, reason: &Reason) -> (Techni
         needed.then_some((Technique::HiddenSet(size), set))
     };
     let (technique, rule) = match (step.technique, &reason.rules[..]) {
-        // A place that is the only one may be so because nothing else fits there, which is easier
-        // to see.
+        // A hidden single without a rule means that nothing else fits there, which is easier to
+        // see.
         (Technique::HiddenSingle, []) => return (Technique::NakedSingle, None),
         (technique, &[rule]) if technique >= Technique::NakedSet(0) => (technique, rule),
         (technique, _) => return (technique, None),
@@ -162,18 +167,19 @@ fn easiest(model: &Model, left: &Facts, step: &Step, reason: &Reason) -> (Techni
     }
 }
 
-/// That a value is confined to some rules.
+/// The reason that a value is confined to some rules.
 fn nowhere_else(puzzle: &Puzzle, confined: &Confined) -> Option<Message> {
     let message = puzzle
         .style()
         .message("why-confined")
         .with("value", puzzle.style().value_name(confined.value))
+        .with("mark", puzzle.style().selector(confined.value))
         .with("base", rules(puzzle, &confined.base)?)
         .with("cover", rules(puzzle, &confined.cover)?);
     Some(message)
 }
 
-/// Places by their names, or only their number if they are many; nothing if there are none.
+/// The names of places, or only their number if they are many; `None` if there are none.
 pub(super) fn some_places(puzzle: &Puzzle, keys: &[Key]) -> Option<Arg> {
     match keys.len() {
         0 => None,
@@ -182,12 +188,12 @@ pub(super) fn some_places(puzzle: &Puzzle, keys: &[Key]) -> Option<Arg> {
     }
 }
 
-/// How many places are named one by one; more are only shown. Names of sides are long.
+/// The maximum number of places that are named; more are only highlighted. Names of sides are long.
 fn most_named(style: CellStyle) -> usize {
     if style == CellStyle::Lines { 3 } else { 6 }
 }
 
-/// The key of a technique's name.
+/// The message key of a technique's name.
 pub(super) fn technique(technique: Technique) -> &'static str {
     match technique {
         Technique::HiddenSingle => "sheet-technique-hidden-single",

@@ -1,4 +1,4 @@
-//! Puzzles whose answer is one closed line along the sides of cells: [`slitherlink`].
+//! Puzzles solved by a closed line along the sides of cells: [`slitherlink`].
 #![forbid(unsafe_code)]
 
 pub mod slitherlink;
@@ -6,8 +6,8 @@ pub mod slitherlink;
 use recreo_game::{DynGame, GameAdapter};
 use recreo_sheet::Logic;
 
-/// The games of this family, to be listed in the catalog. Never inlined: a crate that sees the list
-/// compiles every game of it again.
+/// The games of this family, for the catalog. Never inlined, because a crate that inlined the list
+/// would compile every game again.
 #[inline(never)]
 pub fn games() -> &'static [&'static dyn DynGame] {
     &[&GameAdapter::<Logic<slitherlink::Slitherlink>>::NEW]

@@ -5,7 +5,7 @@
 //! blamed, and the removals that the rule relied on become needed in turn.
 
 use super::{Conflict, Engine, Why};
-use crate::shape::Room;
+use crate::shape::Workspace;
 use crate::{RuleId, Value, Values, Var};
 
 /// A variable that was settled on the way to a contradiction.
@@ -38,7 +38,7 @@ impl Engine<'_> {
             }
         };
         let everything = Values(!0);
-        let mut room = Room::default();
+        let mut workspace = Workspace::default();
         match conflict {
             Conflict::Empty(var) => needed[var.index()] = everything,
             Conflict::Twice(rule, value) => {
@@ -55,7 +55,7 @@ impl Engine<'_> {
             }
             Conflict::Whole(rule) => {
                 blame(rule);
-                if !self.need_of_shape(&mut needed, rule, &self.domains, None, &mut room) {
+                if !self.need_of_shape(&mut needed, rule, &self.domains, None, &mut workspace) {
                     self.need(&mut needed, rule, None, everything);
                 }
             }
@@ -89,7 +89,7 @@ impl Engine<'_> {
                 Why::Whole(rule) => {
                     blame(rule);
                     let change = Some((change.var, change.before - after));
-                    if !self.need_of_shape(&mut needed, rule, &now, change, &mut room) {
+                    if !self.need_of_shape(&mut needed, rule, &now, change, &mut workspace) {
                         let var = change.map(|change| change.0);
                         self.need(&mut needed, rule, var, everything);
                     }
@@ -107,18 +107,18 @@ impl Engine<'_> {
         rule: RuleId,
         left: &[Values],
         change: Option<(Var, Values)>,
-        room: &mut Room,
+        workspace: &mut Workspace,
     ) -> bool {
         let Some(shape) = self.model.shape(rule) else { return false };
         let scope = self.model.scope(rule);
-        shape.read(scope, left, room);
+        shape.read(scope, left, workspace);
         let place = change.and_then(|(var, _)| scope.iter().position(|&other| other == var));
         if let (Some(place), Some((_, removed))) = (place, change) {
             // The reason for a value is what contradicts its negation.
-            room.states[place] = shape.state(removed);
+            workspace.states[place] = shape.state(removed);
         }
-        shape.why(room);
-        for &cited in room.reason.iter().filter(|&&cited| Some(cited as usize) != place) {
+        shape.why(workspace);
+        for &cited in workspace.reason.iter().filter(|&&cited| Some(cited as usize) != place) {
             let var = scope[cited as usize];
             let own = left[var.index()];
             // The values that had to be removed are those that would have left the place open.

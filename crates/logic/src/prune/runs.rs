@@ -258,15 +258,15 @@ fn look<const W: usize>(
             sure = sure.or(block(last, first + length));
         }
     }
-    let news = match strength {
+    let changed = match strength {
         Strength::Full => row.full.xor(full).or(row.free.xor(free)),
         Strength::Glance => row.full.and(row.full.xor(full)).or(row.free.and(sure)),
     };
-    if news.is_empty() {
+    if changed.is_empty() {
         return Ok(());
     }
     for (at, &var) in scope.iter().enumerate() {
-        if news.has(at) {
+        if changed.has(at) {
             let values = engine.values(var);
             let is_full = if strength == Strength::Full { !free.has(at) } else { sure.has(at) };
             let left = if is_full { values & own } else { values - own };

@@ -12,7 +12,7 @@ use std::sync::Arc;
 use batsat::{Lit, Theory, TheoryArg, lbool};
 
 use crate::engine::Strength;
-use crate::shape::{Room, Shape, State};
+use crate::shape::{Shape, State, Workspace};
 
 /// One rule as a propagator.
 struct Propagator {
@@ -62,7 +62,7 @@ pub(super) struct Propagators {
     /// The number of checks still to be skipped; it grows while the checks find nothing.
     skip: u32,
     rest: u32,
-    room: Room,
+    workspace: Workspace,
     clause: Vec<Lit>,
 }
 
@@ -123,9 +123,9 @@ impl Propagators {
     /// Propagates the rules whose places changed, or all rules. Returns whether that had any
     /// effect.
     fn look(&mut self, acts: &mut TheoryArg<'_>, all: bool) -> bool {
-        let mut news = false;
+        let mut effective = false;
         if self.rules.is_empty() {
-            return news;
+            return effective;
         }
         self.catch_up(acts.model());
         for number in 0..self.rules.len() {
@@ -135,10 +135,10 @@ impl Propagators {
                 continue;
             }
             rule.changed = false;
-            self.room.states.clone_from(&rule.states);
-            if rule.shape.look(Strength::Full, &mut self.room).is_err() {
-                self.room.states.clone_from(&rule.states);
-                rule.shape.why(&mut self.room);
+            self.workspace.states.clone_from(&rule.states);
+            if rule.shape.look(Strength::Full, &mut self.workspace).is_err() {
+                self.workspace.states.clone_from(&rule.states);
+                rule.shape.why(&mut self.workspace);
                 self.clause.clear();
                 self.cite(number, None);
                 for literal in &mut self.clause {
@@ -147,18 +147,18 @@ impl Propagators {
                 acts.raise_conflict(&self.clause, false);
                 return true;
             }
-            news |= !self.room.settled.is_empty();
+            effective |= !self.workspace.settled.is_empty();
             if !self.conclude(acts, number) {
                 return true;
             }
         }
-        news
+        effective
     }
 
     /// Passes a rule's deductions to the solver. Returns false on a conflict.
     fn conclude(&mut self, acts: &mut TheoryArg<'_>, number_of_rule: usize) -> bool {
         let rule = &self.rules[number_of_rule];
-        for &(place, state) in &self.room.settled {
+        for &(place, state) in &self.workspace.settled {
             let is_in = rule.places[place as usize];
             let concluded = if state == State::In { is_in } else { !is_in };
             let value = acts.value(concluded.var());
@@ -182,7 +182,7 @@ impl Propagators {
     fn cite(&mut self, number: usize, but: Option<u32>) {
         let rule = &self.rules[number];
         self.clause.push(rule.switch);
-        for &place in self.room.reason.iter().filter(|&&place| Some(place) != but) {
+        for &place in self.workspace.reason.iter().filter(|&&place| Some(place) != but) {
             let literal = rule.places[place as usize];
             let is_in = rule.states[place as usize] == State::In;
             self.clause.push(if is_in { literal } else { !literal });
@@ -240,15 +240,15 @@ impl Theory for Propagators {
         let Some(Some(conclusion)) = self.conclusions.get(number(p)) else { return &self.clause };
         let Conclusion { rule: at, place, known } = *conclusion;
         let rule = &self.rules[at as usize];
-        self.room.states.clear();
+        self.workspace.states.clear();
         for (literal, &state) in rule.places.iter().zip(&rule.states) {
             let then = self.order[literal.var().idx() as usize] < known;
-            self.room.states.push(if then { state } else { State::Open });
+            self.workspace.states.push(if then { state } else { State::Open });
         }
         let is_in = rule.places[place as usize] == p;
         // The place is in because it cannot be out.
-        self.room.states[place as usize] = if is_in { State::Out } else { State::In };
-        rule.shape.why(&mut self.room);
+        self.workspace.states[place as usize] = if is_in { State::Out } else { State::In };
+        rule.shape.why(&mut self.workspace);
         self.cite(at as usize, Some(place));
         &self.clause
     }

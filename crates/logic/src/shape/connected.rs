@@ -11,17 +11,21 @@
 //!   . . . o      which one depth-first search finds (an articulation point)
 //! ```
 
-use super::{Broken, Graph, NONE, Room, State};
+use super::{Broken, Graph, NONE, State, Workspace};
 use crate::engine::Strength;
 
-pub(super) fn look(graph: &Graph, strength: Strength, room: &mut Room) -> Result<(), Broken> {
-    let Some(root) = room.states.iter().position(|&state| state == State::In) else {
+pub(super) fn look(
+    graph: &Graph,
+    strength: Strength,
+    workspace: &mut Workspace,
+) -> Result<(), Broken> {
+    let Some(root) = workspace.states.iter().position(|&state| state == State::In) else {
         return Ok(());
     };
-    if strength == Strength::Glance && room.states.contains(&State::Open) {
-        glance(graph, room)
+    if strength == Strength::Glance && workspace.states.contains(&State::Open) {
+        glance(graph, workspace)
     } else {
-        full(graph, root as u32, room)
+        full(graph, root as u32, workspace)
     }
 }
 
@@ -32,8 +36,8 @@ enum Ways {
     Several,
 }
 
-fn glance(graph: &Graph, room: &mut Room) -> Result<(), Broken> {
-    let Room { states, settled, stack, label, .. } = room;
+fn glance(graph: &Graph, workspace: &mut Workspace) -> Result<(), Broken> {
+    let Workspace { states, settled, stack, label, .. } = workspace;
     label.clear();
     label.resize(graph.len(), 0);
     let (mut parts, mut closed) = (0, false);
@@ -92,8 +96,8 @@ fn glance(graph: &Graph, room: &mut Room) -> Result<(), Broken> {
     Ok(())
 }
 
-fn full(graph: &Graph, root: u32, room: &mut Room) -> Result<(), Broken> {
-    let Room { states, settled, walk, .. } = room;
+fn full(graph: &Graph, root: u32, workspace: &mut Workspace) -> Result<(), Broken> {
+    let Workspace { states, settled, walk, .. } = workspace;
     let passes = |place: usize| states[place] != State::Out;
     let is_in = |place: usize| u64::from(states[place] == State::In);
     walk.cuts(graph, root, passes, is_in, |place, behind| {
@@ -115,8 +119,8 @@ fn full(graph: &Graph, root: u32, room: &mut Room) -> Result<(), Broken> {
 
 /// Two places that are in, and a wall between them. Of the component with the shorter wall, only
 /// those wall places are cited that face the other place.
-pub(super) fn why(graph: &Graph, room: &mut Room) -> bool {
-    let Room { states, reason, stack, label, .. } = room;
+pub(super) fn why(graph: &Graph, workspace: &mut Workspace) -> bool {
+    let Workspace { states, reason, stack, label, .. } = workspace;
     label.clear();
     label.resize(graph.len(), NONE);
     // A place of the component with the shortest wall, and the length of that wall.

@@ -12,7 +12,7 @@ mod blame;
 
 pub(super) use blame::why;
 
-use super::{Broken, Graph, NONE, Room, State, Walk};
+use super::{Broken, Graph, NONE, State, Walk, Workspace};
 use crate::engine::Strength;
 
 /// Marks a group or place with two different seeds.
@@ -71,10 +71,10 @@ pub(super) fn look(
     graph: &Graph,
     seeds: Seeds<'_>,
     strength: Strength,
-    room: &mut Room,
+    workspace: &mut Workspace,
 ) -> Result<(), Broken> {
-    let largest = gather(graph, seeds, room).map_err(|_| Broken)?;
-    let Room { states, settled, groups: scratch, .. } = room;
+    let largest = gather(graph, seeds, workspace).map_err(|_| Broken)?;
+    let Workspace { states, settled, groups: scratch, .. } = workspace;
     for group in &scratch.groups {
         if group.is_incomplete(seeds) {
             if group.exit == NONE {
@@ -92,7 +92,7 @@ pub(super) fn look(
             settled.push((place, State::Out));
         }
     }
-    if strength == Strength::Full { full(graph, seeds, room) } else { Ok(()) }
+    if strength == Strength::Full { full(graph, seeds, workspace) } else { Ok(()) }
 }
 
 impl Group {
@@ -106,18 +106,18 @@ impl Group {
 }
 
 /// Finds the groups. Returns the size of the largest group allowed.
-fn gather(graph: &Graph, seeds: Seeds<'_>, room: &mut Room) -> Result<u32, Cause> {
+fn gather(graph: &Graph, seeds: Seeds<'_>, workspace: &mut Workspace) -> Result<u32, Cause> {
     for &(seed, _) in seeds {
-        match room.states.get(seed as usize) {
+        match workspace.states.get(seed as usize) {
             Some(State::In) => {}
             Some(State::Open) => {
-                room.settled.push((seed, State::In));
-                room.states[seed as usize] = State::In;
+                workspace.settled.push((seed, State::In));
+                workspace.states[seed as usize] = State::In;
             }
             _ => return Err(Cause::Seed(seed)),
         }
     }
-    let Room { states, groups: scratch, stack, .. } = room;
+    let Workspace { states, groups: scratch, stack, .. } = workspace;
     let largest = (0..seeds.len() as u32).map(|seed| size(seeds, seed)).max().unwrap_or(0);
     let Scratch { group, touches, groups, by, .. } = scratch;
     for list in [&mut *group, &mut *touches, &mut *by] {
@@ -209,8 +209,8 @@ fn joins_too_much(
 }
 
 /// Computes the reach of all seeds.
-fn survey(graph: &Graph, seeds: Seeds<'_>, room: &mut Room) -> Result<(), Cause> {
-    let Room { states, groups: scratch, .. } = room;
+fn survey(graph: &Graph, seeds: Seeds<'_>, workspace: &mut Workspace) -> Result<(), Cause> {
+    let Workspace { states, groups: scratch, .. } = workspace;
     scratch.reached.clear();
     scratch.reached.resize(graph.len(), 0);
     for number in 0..seeds.len() as u32 {
@@ -229,9 +229,9 @@ fn survey(graph: &Graph, seeds: Seeds<'_>, room: &mut Room) -> Result<(), Cause>
     }
 }
 
-fn full(graph: &Graph, seeds: Seeds<'_>, room: &mut Room) -> Result<(), Broken> {
-    survey(graph, seeds, room).map_err(|_| Broken)?;
-    let Room { states, settled, groups: scratch, walk, .. } = room;
+fn full(graph: &Graph, seeds: Seeds<'_>, workspace: &mut Workspace) -> Result<(), Broken> {
+    survey(graph, seeds, workspace).map_err(|_| Broken)?;
+    let Workspace { states, settled, groups: scratch, walk, .. } = workspace;
     for (place, &state) in states.iter().enumerate() {
         if scratch.reached[place] == 0 && state == State::Open {
             settled.push((place as u32, State::Out));

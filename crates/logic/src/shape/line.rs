@@ -7,19 +7,19 @@
 //! except the one with a side that is in. Separate rules state that exactly two sides or none meet
 //! at each corner; here that is only checked.
 
-use super::{Broken, Graph, NONE, Room, State, Walk};
+use super::{Broken, Graph, NONE, State, Walk, Workspace};
 use crate::engine::Strength;
 
 pub(super) fn look(
     graph: &Graph,
     ends: &[[u32; 2]],
     strength: Strength,
-    room: &mut Room,
+    workspace: &mut Workspace,
 ) -> Result<(), Broken> {
-    glance(graph, ends, room)?;
-    if strength == Strength::Full || !room.states.contains(&State::Open) {
-        room.settled.clear();
-        full(graph, room)?;
+    glance(graph, ends, workspace)?;
+    if strength == Strength::Full || !workspace.states.contains(&State::Open) {
+        workspace.settled.clear();
+        full(graph, workspace)?;
     }
     Ok(())
 }
@@ -75,8 +75,8 @@ fn lines(
     Ok((lines, closing))
 }
 
-fn glance(graph: &Graph, ends: &[[u32; 2]], room: &mut Room) -> Result<(), Broken> {
-    let Room { states, settled, label, sizes: meeting, .. } = room;
+fn glance(graph: &Graph, ends: &[[u32; 2]], workspace: &mut Workspace) -> Result<(), Broken> {
+    let Workspace { states, settled, label, sizes: meeting, .. } = workspace;
     let (lines, closing) = lines(graph.len(), ends, states, label, meeting)?;
     if closing != NONE && lines > 1 {
         return Err(Broken);
@@ -170,8 +170,8 @@ fn blocks(
     }
 }
 
-fn full(graph: &Graph, room: &mut Room) -> Result<(), Broken> {
-    let Room { states, settled, label, walk, stack, sizes, .. } = room;
+fn full(graph: &Graph, workspace: &mut Workspace) -> Result<(), Broken> {
+    let Workspace { states, settled, label, walk, stack, sizes, .. } = workspace;
     blocks(graph, states, walk, stack, label, sizes);
     stack.clear();
     let own = states.iter().position(|&state| state == State::In).map(|side| label[side]);
@@ -192,16 +192,16 @@ fn full(graph: &Graph, room: &mut Room) -> Result<(), Broken> {
     if possible { Ok(()) } else { Err(Broken) }
 }
 
-pub(super) fn why(graph: &Graph, ends: &[[u32; 2]], room: &mut Room) -> bool {
-    branches(graph, room)
-        || closes_early(graph, ends, room)
-        || leads_nowhere(graph, ends, room)
-        || falls_apart(graph, ends, room)
+pub(super) fn why(graph: &Graph, ends: &[[u32; 2]], workspace: &mut Workspace) -> bool {
+    branches(graph, workspace)
+        || closes_early(graph, ends, workspace)
+        || leads_nowhere(graph, ends, workspace)
+        || falls_apart(graph, ends, workspace)
 }
 
 /// Three sides that meet at a corner.
-fn branches(graph: &Graph, room: &mut Room) -> bool {
-    let Room { states, reason, .. } = room;
+fn branches(graph: &Graph, workspace: &mut Workspace) -> bool {
+    let Workspace { states, reason, .. } = workspace;
     for corner in 0..graph.len() as u32 {
         let meeting = graph.around(corner).iter().map(|&(_, side)| side);
         reason.extend(meeting.filter(|&side| states[side as usize] == State::In).take(3));
@@ -215,8 +215,8 @@ fn branches(graph: &Graph, room: &mut Room) -> bool {
 }
 
 /// A closed loop and a side that is not on it.
-fn closes_early(graph: &Graph, ends: &[[u32; 2]], room: &mut Room) -> bool {
-    let Room { states, reason, label, sizes, .. } = room;
+fn closes_early(graph: &Graph, ends: &[[u32; 2]], workspace: &mut Workspace) -> bool {
+    let Workspace { states, reason, label, sizes, .. } = workspace;
     let Ok((2.., closing)) = lines(graph.len(), ends, states, label, sizes) else { return false };
     if closing == NONE {
         return false;
@@ -243,8 +243,8 @@ const BEYOND: u32 = 2;
 const GATE: u32 = 3;
 
 /// A side that is in, and the sides that close off the part of the board behind it.
-fn leads_nowhere(graph: &Graph, ends: &[[u32; 2]], room: &mut Room) -> bool {
-    let Room { states, reason, label, walk, stack, sizes, .. } = room;
+fn leads_nowhere(graph: &Graph, ends: &[[u32; 2]], workspace: &mut Workspace) -> bool {
+    let Workspace { states, reason, label, walk, stack, sizes, .. } = workspace;
     blocks(graph, states, walk, stack, label, sizes);
     let is_bridge = |side: usize| label[side] == NONE || sizes[label[side] as usize] == 1;
     let bridge = (0..states.len()).find(|&side| states[side] == State::In && is_bridge(side));
@@ -273,8 +273,8 @@ fn leads_nowhere(graph: &Graph, ends: &[[u32; 2]], room: &mut Room) -> bool {
 
 /// Two sides that are in and lie in different blocks, so that at most one corner joins them, and
 /// the sides that would have to be open for a loop through both.
-fn falls_apart(graph: &Graph, ends: &[[u32; 2]], room: &mut Room) -> bool {
-    let Room { states, reason, label, stack, walk, sizes, .. } = room;
+fn falls_apart(graph: &Graph, ends: &[[u32; 2]], workspace: &mut Workspace) -> bool {
+    let Workspace { states, reason, label, stack, walk, sizes, .. } = workspace;
     blocks(graph, states, walk, stack, label, sizes);
     let is_in = |side: &usize| states[*side] == State::In;
     let Some(one) = (0..states.len()).find(is_in) else { return false };

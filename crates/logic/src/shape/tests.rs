@@ -2,7 +2,7 @@
 
 use recreo_board::Rng;
 
-use super::{Room, Shape, State};
+use super::{Shape, State, Workspace};
 use crate::engine::Strength;
 use crate::{Rule, Values, Var};
 
@@ -96,13 +96,13 @@ fn only(states: &[State], places: &[u32]) -> Vec<State> {
 }
 
 /// Checks that the reason of a contradiction names known places that contradict each other.
-fn check_why(rule: &Rule, shape: &Shape, states: &[State], room: &mut Room) {
-    room.states = states.to_vec();
-    shape.why(room);
-    let mut reason = room.reason.clone();
+fn check_why(rule: &Rule, shape: &Shape, states: &[State], workspace: &mut Workspace) {
+    workspace.states = states.to_vec();
+    shape.why(workspace);
+    let mut reason = workspace.reason.clone();
     reason.sort_unstable();
     reason.dedup();
-    assert_eq!(reason.len(), room.reason.len(), "the reason names each place once");
+    assert_eq!(reason.len(), workspace.reason.len(), "the reason names each place once");
     assert!(reason.iter().all(|&place| states[place as usize] != State::Open));
     assert!(ways(rule, &only(states, &reason)).is_empty(), "{rule:?} {states:?} {reason:?}");
     if let Rule::Connected { .. } = rule {
@@ -117,7 +117,7 @@ fn check_why(rule: &Rule, shape: &Shape, states: &[State], room: &mut Room) {
 #[test]
 fn lp12_shape_deductions_are_correct_and_have_valid_reasons() {
     let mut rng = Rng::new(15);
-    let mut room = Room::default();
+    let mut workspace = Workspace::default();
     let (mut broken, mut settled, mut nothing) = (0, 0, 0);
     for _ in 0..4000 {
         let places = 3 + rng.below(6);
@@ -133,24 +133,24 @@ fn lp12_shape_deductions_are_correct_and_have_valid_reasons() {
             .collect();
         let ways = ways(&rule, &states);
         for strength in [Strength::Glance, Strength::Full] {
-            room.states = states.clone();
-            if shape.look(strength, &mut room).is_err() {
+            workspace.states = states.clone();
+            if shape.look(strength, &mut workspace).is_err() {
                 broken += 1;
                 assert!(ways.is_empty(), "{strength:?} {rule:?} {states:?}");
-                check_why(&rule, &shape, &states, &mut room);
+                check_why(&rule, &shape, &states, &mut workspace);
                 continue;
             }
             if !states.contains(&State::Open) {
                 assert!(!ways.is_empty(), "{strength:?} {rule:?} {states:?}");
             }
-            let found = room.settled.clone();
+            let found = workspace.settled.clone();
             for &(place, state) in &found {
                 settled += 1;
                 let is_in = state == State::In;
                 assert!(ways.iter().all(|way| way[place as usize] == is_in), "{rule:?} {states:?}");
                 let mut opposite = states.clone();
                 opposite[place as usize] = if is_in { State::Out } else { State::In };
-                check_why(&rule, &shape, &opposite, &mut room);
+                check_why(&rule, &shape, &opposite, &mut workspace);
             }
             nothing += usize::from(found.is_empty());
             if let (Rule::Connected { .. }, Strength::Full) = (&rule, strength) {
@@ -173,12 +173,12 @@ fn lp12_a_rule_with_invalid_places_is_violated_and_does_not_panic() {
     let values = Values::one(1);
     let joined = vec![[0, 1], [1, 9]];
     let groups = Rule::Groups { vars: vars.clone(), values, joined, seeds: vec![(7, 1)] };
-    let mut room = Room::default();
+    let mut workspace = Workspace::default();
     let shape = Shape::of(&groups).unwrap();
-    room.states = vec![State::In, State::Open];
-    assert!(shape.look(Strength::Full, &mut room).is_err());
-    shape.why(&mut room);
-    assert!(room.reason.is_empty());
+    workspace.states = vec![State::In, State::Open];
+    assert!(shape.look(Strength::Full, &mut workspace).is_err());
+    shape.why(&mut workspace);
+    assert!(workspace.reason.is_empty());
     assert!(!groups.holds(&[1, 0]) && !groups.holds(&[1]));
     // The second side has no ends.
     let line = Rule::Loop { vars, value: 1, ends: vec![[0, 0]] };

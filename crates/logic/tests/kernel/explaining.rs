@@ -80,7 +80,7 @@ fn check(model: &Model, facts: &Facts, reason: &Reason, what: &Conclusion) {
             "redundant cell: {context}"
         );
     }
-    assert!(reason.stands(model, facts, what));
+    assert!(reason.is_irreducible(model, facts, what));
 }
 
 /// The facts without those about one variable.
@@ -183,7 +183,7 @@ fn lp12_there_is_a_reason_where_no_technique_applies() {
     let facts = boards::givens(&model, line);
     let control = Control::new();
     let reason = explain::because(&model, &facts, Var(1), 1, &control).unwrap().unwrap();
-    assert!(reason.stands(&model, &facts, &Conclusion::is(&model, Var(1), 1)));
+    assert!(reason.is_irreducible(&model, &facts, &Conclusion::is(&model, Var(1), 1)));
 }
 
 #[test]

@@ -21,14 +21,14 @@ fn is_right(model: &Model, facts: &Facts, solutions: &[Vec<Value>]) {
     assert!(!way.contradiction);
     let mut known = facts.clone();
     for (step, _) in &way.steps {
-        let mut news = false;
+        let mut changed = false;
         for &(var, gone) in &step.removed {
             for solution in solutions {
                 assert!(!gone.contains(solution[var.index()]), "{step:?} contradicts a solution");
             }
-            news |= known.narrow(var, known[var] - gone);
+            changed |= known.narrow(var, known[var] - gone);
         }
-        assert!(news, "{step:?} changes nothing");
+        assert!(changed, "{step:?} changes nothing");
     }
     assert_eq!(known, way.facts);
     assert_eq!(

@@ -308,7 +308,7 @@ fn lp12_a_loop_does_not_close_early() {
     assert_eq!(way.facts[Var(9)], Values::one(0));
     let reason = explain::because(&model, &facts, Var(9), 1, &control).unwrap().unwrap();
     assert_eq!(reason.rules.len(), 1, "only the loop rule is cited");
-    assert!(reason.stands(&model, &facts, &Conclusion::is_not(Var(9), 1)));
+    assert!(reason.is_irreducible(&model, &facts, &Conclusion::is_not(Var(9), 1)));
 }
 
 /// Checks that every step and every contradiction has an irreducible reason.
@@ -322,7 +322,7 @@ fn explained(seed: u64, count: usize, make: fn(&mut Rng) -> (Model, Facts)) {
         spread.count(solutions.len());
         if solutions.is_empty() {
             let reason = explain::contradiction(&model, &facts, &control).unwrap().unwrap();
-            assert!(reason.stands(&model, &facts, &Conclusion::Contradiction));
+            assert!(reason.is_irreducible(&model, &facts, &Conclusion::Contradiction));
             continue;
         }
         let mut known = facts.clone();
@@ -330,7 +330,7 @@ fn explained(seed: u64, count: usize, make: fn(&mut Rng) -> (Model, Facts)) {
             let reason = explain::reason(&model, &known, &step, &control).unwrap().unwrap();
             let what = Conclusion::RuledOut(step.removed.clone());
             assert!(
-                reason.stands(&model, &known, &what),
+                reason.is_irreducible(&model, &known, &what),
                 "{step:?} {reason:?} {model:?} {known:?}"
             );
             for &(var, removed) in &step.removed {

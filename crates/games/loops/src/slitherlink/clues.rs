@@ -7,35 +7,35 @@ use serde::{Deserialize, Serialize};
 
 use super::Slitherlink;
 
-/// The largest number: a loop around a single cell would need four, and nobody prints that.
+/// The largest number. A 4 would mean a loop around a single cell, and no puzzle has that.
 pub(super) const LARGEST: u8 = 3;
 
-/// The number of each place in reading order: how many of its sides the loop runs along, if
-/// there is a number.
+/// The number of each place in reading order: how many of its sides are part of the loop, if there
+/// is a number.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 pub struct Clues {
     numbers: Vec<Option<u8>>,
 }
 
 impl Clues {
-    /// These numbers, in reading order.
+    /// Creates clues from these numbers, in reading order.
     pub fn new(numbers: Vec<Option<u8>>) -> Clues {
         Clues { numbers }
     }
 
-    /// The number at a place, if there is one.
+    /// The number at a place, if any.
     pub fn at(&self, cell: Cell) -> Option<u8> {
         self.numbers.get(cell.index()).copied().flatten()
     }
 
-    /// Writes a number at a place, or none; nothing happens off the board.
+    /// Sets or removes the number at a place. Does nothing off the board.
     pub fn put(&mut self, cell: Cell, number: Option<u8>) {
         if let Some(place) = self.numbers.get_mut(cell.index()) {
             *place = number;
         }
     }
 
-    /// What of them does not belong to a board.
+    /// Reports a wrong count of numbers, and numbers that are too large.
     pub(super) fn mismatches(sheet: &Sheet<Slitherlink>) -> Vec<Problem> {
         let (grid, clues): (&Grid, _) = (sheet.grid(), &sheet.clues);
         if clues.numbers.len() != grid.len() {

@@ -1,14 +1,15 @@
-//! The files that hold a slitherlink besides the native document: a number for each place, or none.
+//! The file formats of slitherlink besides the native document: a number, or none, for each place.
 //!
-//! `line`: a digit for each number, `-` (or `.`) where there is none.
+//! `line`: a digit for each number, `-` (or `.`) for none.
 //!
 //! ```text
 //! 3-2-/-1-0/2--3/-33-
 //! ```
 //!
-//! `link`: the form of puzzle sites, for boards without holes whose edges are not joined. A digit
-//! says a number and how many cells without one follow it: `0` to `4` none, `5` to `9` one, `a` to
-//! `e` two. Runs of other cells without a number are letters from `g` for one to `z` for twenty.
+//! `link`: the form used by puzzle sites, for boards without holes and joined edges. A digit
+//! encodes a number and how many cells without a number follow it: `0` to `4` none, `5` to `9` one,
+//! `a` to `e` two. Other runs of cells without a number are letters, from `g` for one to `z` for
+//! twenty.
 
 use recreo_sheet::prelude::*;
 
@@ -26,7 +27,7 @@ impl PlaceForm for Slitherlink {
     }
 
     fn in_links() -> impl Code<Item = Option<u32>> {
-        // An unknown number is no number.
+        // An unknown number counts as no number.
         Or(Followed, Or(Gap(None, b'g'..b'{'), Sign(None, b'.')))
     }
 
@@ -42,12 +43,12 @@ impl PlaceForm for Slitherlink {
     fn looks_like_line(text: &str) -> bool {
         let plain = |c: char| matches!(c, '-' | '.' | '0'..='3');
         let Some(rows) = files::plain_rows(text, plain) else { return false };
-        // Boards of other games have dots where nothing is printed, and no zeros.
+        // Other games use dots for empty cells, and no zeros.
         rows.len() >= 3 && rows[0].len() >= 3 && rows.iter().any(|row| row.contains('-'))
     }
 }
 
-/// A number and up to two cells without one after it, in a digit of base 15.
+/// A number and up to two cells without a number after it, as a digit of base 15.
 struct Followed;
 
 impl Code for Followed {
@@ -63,7 +64,7 @@ impl Code for Followed {
 
     fn write(&self, items: &[Option<u32>]) -> Option<(String, usize)> {
         let number = items.first().copied().flatten().filter(|&number| number < 5)?;
-        // What is beyond the last cell counts as a cell without a number.
+        // A position beyond the last cell counts as a cell without a number.
         let gap = (1..3).take_while(|&i| items.get(i).is_none_or(Option::is_none)).count();
         let digit = char::from_digit(number + 5 * gap as u32, 15)?;
         Some((digit.to_string(), items.len().min(1 + gap)))

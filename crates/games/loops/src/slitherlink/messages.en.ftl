@@ -1,5 +1,5 @@
 slitherlink-name = Slitherlink
-slitherlink-line = Draw one closed loop along the sides of cells; a number says how many sides of its cell the loop runs along.
+slitherlink-line = Draw a single closed loop along the sides of the cells. Each number gives how many sides of its cell are part of the loop.
 
 slitherlink-parameter-holes = holes
 slitherlink-parameter-symmetry = symmetry
@@ -17,22 +17,22 @@ slitherlink-corner-nw = the upper left corner of { $cell }
 slitherlink-corner-ne = the upper right corner of { $cell }
 slitherlink-corner-sw = the lower left corner of { $cell }
 slitherlink-corner-se = the lower right corner of { $cell }
-slitherlink-loop = the one loop
+slitherlink-loop = the single loop
 
-# What follows from one rule.
+# Deductions from one rule.
 
-slitherlink-why-all = { $clue } needs every side that is left
-slitherlink-why-enough = { $clue } has all the lines that it needs
-slitherlink-why-on = the line that comes to { $corner } has no other way on
-slitherlink-why-passed = the loop passes { $corner } already
-slitherlink-why-end = a line there would end at { $corner }
+slitherlink-why-all = { $clue } needs every side it has left
+slitherlink-why-enough = { $clue } already has all its lines
+slitherlink-why-on = the line that reaches { $corner } can only continue there
+slitherlink-why-passed = the loop already passes through { $corner }
+slitherlink-why-end = a line there would come to a dead end at { $corner }
 slitherlink-why-closes = a line there would close a loop too early
-slitherlink-why-one = otherwise the lines could not become one loop
+slitherlink-why-one = otherwise the lines could not form a single loop
 
 slitherlink-number = { $cell }: { $number }
 slitherlink-brush = { $number }
 
-# What is wrong with a board.
+# Errors in a board.
 
-slitherlink-large = { $number } is too large; the largest number is { $most }
-slitherlink-link-plane = such links hold boards without holes whose edges are not joined; the format “line” holds the others, too
+slitherlink-large = expected a number from 0 to { $most }, found { $number }
+slitherlink-link-plane = links cannot hold holes or joined edges; use the format “line”

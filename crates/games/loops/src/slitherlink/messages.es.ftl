@@ -1,5 +1,5 @@
 slitherlink-name = Slitherlink
-slitherlink-line = Traza un solo recorrido cerrado por los lados de las casillas; un número dice por cuántos lados de su casilla pasa.
+slitherlink-line = Traza un único bucle cerrado por los lados de las casillas. Cada número indica cuántos lados de su casilla son parte del bucle.
 
 slitherlink-parameter-holes = huecos
 slitherlink-parameter-symmetry = simetría
@@ -17,22 +17,22 @@ slitherlink-corner-nw = la esquina superior izquierda de { $cell }
 slitherlink-corner-ne = la esquina superior derecha de { $cell }
 slitherlink-corner-sw = la esquina inferior izquierda de { $cell }
 slitherlink-corner-se = la esquina inferior derecha de { $cell }
-slitherlink-loop = el recorrido único
+slitherlink-loop = el bucle único
 
-# Qué se sigue de una sola regla.
+# Deducciones de una sola regla.
 
-slitherlink-why-all = { $clue } necesita todos los lados que quedan
-slitherlink-why-enough = { $clue } ya tiene todas las líneas que necesita
-slitherlink-why-on = la línea que llega a { $corner } no puede seguir por otro sitio
-slitherlink-why-passed = el recorrido ya pasa por { $corner }
-slitherlink-why-end = una línea ahí acabaría en { $corner }
-slitherlink-why-closes = una línea ahí cerraría un recorrido antes de tiempo
-slitherlink-why-one = si no, las líneas no podrían formar un solo recorrido
+slitherlink-why-all = { $clue } necesita todos los lados que le quedan
+slitherlink-why-enough = { $clue } ya tiene todas sus líneas
+slitherlink-why-on = la línea que llega a { $corner } solo puede seguir por ahí
+slitherlink-why-passed = el bucle ya pasa por { $corner }
+slitherlink-why-end = una línea ahí no tendría salida en { $corner }
+slitherlink-why-closes = una línea ahí cerraría un bucle antes de tiempo
+slitherlink-why-one = si no, las líneas no podrían formar un solo bucle
 
 slitherlink-number = { $cell }: { $number }
 slitherlink-brush = { $number }
 
-# Qué está mal en un tablero.
+# Errores en un tablero.
 
-slitherlink-large = { $number } es demasiado; el mayor número es { $most }
-slitherlink-link-plane = esos enlaces llevan tableros sin huecos y sin bordes unidos; el formato «line» lleva también los demás
+slitherlink-large = se esperaba un número de 0 a { $most } y hay { $number }
+slitherlink-link-plane = los enlaces no admiten huecos ni bordes unidos; usa el formato «line»

@@ -1,13 +1,12 @@
 //! Slitherlink: one closed loop along the sides of cells.
 //!
-//! - A number says how many sides of its cell the loop runs along.
-//! - Where sides meet, the loop passes through once or not at all: it neither branches nor crosses
-//!   itself nor ends.
-//! - There is one loop, and no second.
+//! - A number gives how many sides of its cell are part of the loop.
+//! - The loop passes through a corner once or not at all: it has no branches, crossings or ends.
+//! - There is exactly one loop.
 //!
-//! The board may have holes and joined edges; on a cylinder or torus the loop may go round the
-//! board. The variables are the sides (`net.rs`), what is printed are the numbers (`clues.rs`). See
-//! `make` for how boards are made, and `fast` for how they are solved.
+//! The board may have holes and joined edges; on a cylinder or torus the loop may go around the
+//! board. The variables are the sides (`net.rs`), the clues are the numbers (`clues.rs`). See
+//! `make` for generation and `fast` for the solver.
 
 mod clues;
 mod fast;
@@ -28,11 +27,11 @@ use net::Net;
 /// The game of slitherlink.
 pub struct Slitherlink;
 
-/// What each corner is called: by the first cell that has it.
+/// The name of each corner, from the first cell that has it.
 fn corner_names(sheet: &Sheet<Slitherlink>, net: &Net) -> Vec<Option<Message>> {
     let mut names = vec![None; net.meeting.len()];
     for (&cell, around) in net.cells.iter().zip(&net.around) {
-        // Sides run from the west to the east.
+        // Sides run from west to east.
         let [north, _, south, _] = around.map(|side| net.ends[side as usize]);
         let corners = [(north[0], "nw"), (north[1], "ne"), (south[0], "sw"), (south[1], "se")];
         for (corner, name) in corners {
@@ -50,7 +49,8 @@ fn numbers(sheet: &Sheet<Slitherlink>) -> impl Iterator<Item = (Cell, u8)> {
     sheet.cells().filter_map(|cell| Some((cell, sheet.clues.at(cell)?)))
 }
 
-/// A number that a gesture writes, or that none be there; nothing where it means something else.
+/// The number that a gesture enters (`Some(None)` removes it); `None` if the gesture means
+/// something else.
 fn written(typed: Option<char>, gesture: &Gesture, before: Option<u8>) -> Option<Option<u8>> {
     match typed {
         None if matches!(gesture.act, Act::Drag(_)) => None,
@@ -64,7 +64,7 @@ fn written(typed: Option<char>, gesture: &Gesture, before: Option<u8>) -> Option
     }
 }
 
-/// The sheet of a board with these numbers in its open cells.
+/// Creates the sheet of a board with these numbers in its open cells.
 fn numbered(grid: &Grid, net: &Net, numbers: &[Option<u8>]) -> Sheet<Slitherlink> {
     let mut clues = Clues::new(vec![None; grid.len()]);
     net.cells.iter().zip(numbers).for_each(|(&cell, &number)| clues.put(cell, number));

@@ -1,37 +1,35 @@
-//! The sides of a board, the corners where they meet, and the cells that they go around.
+//! The sides of a board, the corners where they meet, and the cells they surround.
 //!
-//! Sides are in the order of [`Grid::sides`]. A corner is a point where cells touch; where edges of
-//! the board are joined, so are the points on them. Only corners with sides are numbered, in
-//! reading order. At such a corner two, three or four sides meet: an open cell has two sides at
-//! each of its own.
+//! Sides are in the order of [`Grid::sides`]. A corner is a point where cells touch; joined edges
+//! share their points. Only corners with sides are numbered, in reading order. Two, three or four
+//! sides meet at such a corner, because an open cell has two sides at each of its corners.
 //!
-//! Everything is in flat lists of small numbers, for the solver's sake.
+//! All data is in flat lists of small numbers, for the speed of the solver.
 
 use recreo_board::{Cell, Direction, Grid};
 
-/// In place of a number: there is none.
+/// Marks a missing number.
 pub(super) const NONE: u32 = u32::MAX;
 
-/// Sides, corners and open cells of a board of one layer, each by its number.
+/// The sides, corners and open cells of a board of one layer, each with its index.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Net {
     /// The board.
     pub(super) grid: Grid,
     /// The open cells, in reading order.
     pub(super) cells: Vec<Cell>,
-    /// The sides: a cell, and which of its sides it is.
+    /// The sides: a cell, and the direction of the side.
     pub(super) sides: Vec<(Cell, Direction)>,
     /// The two corners that each side joins.
     pub(super) ends: Vec<[u32; 2]>,
     /// The sides of each open cell, in the order of [`Direction::SIDES`].
     pub(super) around: Vec<[u32; 4]>,
-    /// The sides that go out of each corner, in the order of [`Direction::SIDES`]; [`NONE`] where
-    /// there is no side.
+    /// The sides at each corner, in the order of [`Direction::SIDES`]; [`NONE`] for a missing side.
     pub(super) meeting: Vec<[u32; 4]>,
 }
 
 impl Net {
-    /// The net of a board. Of boards with several layers only the first is looked at.
+    /// Creates the net of a board. Only the first layer counts.
     pub(super) fn new(grid: &Grid) -> Net {
         let flat = |cell: &Cell| grid.position(*cell).z == 0;
         let cells: Vec<Cell> = grid.cells().filter(flat).collect();
@@ -86,7 +84,7 @@ impl Net {
         self.meeting[corner].into_iter().filter(|&side| side != NONE)
     }
 
-    /// The side of an open cell that lies in this direction.
+    /// The side of an open cell in this direction.
     pub(super) fn side(&self, cell: Cell, direction: Direction) -> Option<u32> {
         let at = self.cells.binary_search(&cell).ok()?;
         let way = Direction::SIDES.iter().position(|&side| side == direction)?;
@@ -113,8 +111,7 @@ impl Points {
         self.across * self.down
     }
 
-    /// The points at the ends of a cell's side: from the west to the east, or from the north to the
-    /// south.
+    /// The end points of a cell's side, from west to east or from north to south.
     fn ends(&self, grid: &Grid, cell: Cell, side: Direction) -> [usize; 2] {
         let at = grid.position(cell);
         let point = |dx: u32, dy: u32| {

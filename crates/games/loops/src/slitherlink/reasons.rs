@@ -1,5 +1,5 @@
-//! What follows from one rule, as a person would put it: a number that has all its lines, a line
-//! that has one way on, a loop that would close too early.
+//! Deductions from one rule in words: a number that has all its lines, a line with a single
+//! continuation, a loop that would close too early.
 
 use recreo_game::{Key, Message};
 use recreo_logic::Value;
@@ -8,11 +8,11 @@ use recreo_sheet::{LINE, Sheet};
 use super::net::Net;
 use super::{Slitherlink, corner_names};
 
-/// The names of the rules; corners have names by where they are.
+/// The names of the rules; corners are named by their positions.
 pub(super) const CLUE: &str = "slitherlink-clue";
 pub(super) const LOOP: &str = "slitherlink-loop";
 
-/// Why a side is drawn or crossed out.
+/// Explains why a side is drawn or crossed out.
 pub(super) fn in_words(
     sheet: &Sheet<Slitherlink>,
     rule: &Message,

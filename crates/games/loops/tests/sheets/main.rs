@@ -1,5 +1,5 @@
-//! The games in which a line is drawn along the sides of cells.
-#![allow(clippy::unwrap_used, reason = "a test that fails here says so")]
+//! The games with a line along the sides of cells.
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 mod slitherlink;
 
@@ -9,7 +9,7 @@ use recreo_loops::slitherlink::Slitherlink;
 use recreo_sheet::testing::assert_golden;
 
 #[test]
-fn golden_files_are_read_and_written_as_they_stand() {
+fn golden_files_round_trip_unchanged() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/sheets/golden");
     let slitherlink: [(&str, &[&str]); 3] =
         [("holes", &["line"]), ("plain", &["line", "link"]), ("torus", &["line"])];

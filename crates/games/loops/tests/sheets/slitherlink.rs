@@ -1,4 +1,4 @@
-//! Slitherlink: its files, its rules one by one, on every surface, its gestures and its generator.
+//! Slitherlink: files, rules on every surface, gestures, generator.
 
 use std::collections::BTreeSet;
 
@@ -25,7 +25,7 @@ fn did(puzzle: &Puzzle, notes: &mut Notes, gesture: &Gesture) -> Vec<String> {
 }
 
 #[test]
-fn lp10_the_slitherlink_of_the_tutorial_has_the_solution_beside_it() {
+fn lp10_the_tutorial_shows_the_solution_of_its_example() {
     let [solution] = &solutions(&puzzle::<Slitherlink>(SMALL), 3)[..] else {
         panic!("one solution")
     };
@@ -35,7 +35,7 @@ fn lp10_the_slitherlink_of_the_tutorial_has_the_solution_beside_it() {
         let (head, block) = tutorial.split("```").nth(1).unwrap().split_once('\n').unwrap();
         assert_eq!(head, format!("play {SMALL}"));
         for (line, drawn) in block.lines().zip(&drawn) {
-            // Of every cell four characters are drawn, of which the solution has two.
+            // Each cell takes four characters, of which the solution text has two.
             let mut right: Vec<char> = line.chars().skip(29).step_by(2).collect();
             right.resize(11, ' ');
             let seen = right.iter().map(|&c| if "-|".contains(c) { c } else { ' ' });
@@ -45,7 +45,7 @@ fn lp10_the_slitherlink_of_the_tutorial_has_the_solution_beside_it() {
     }
 }
 
-/// The link and its solution are those of pzprjs's tests (`test/script/slither.js`).
+/// The link and its solution are from pzprjs's tests (`test/script/slither.js`).
 #[test]
 fn a_link_of_pzprjs() {
     let sheet = read::<Slitherlink>("link", b"slither/5/5/cbcbcddad").unwrap();
@@ -102,16 +102,16 @@ fn bg10_bad_text_is_refused_with_line_and_column() {
 }
 
 #[test]
-fn lp9_boards_without_solution_say_which_numbers_contradict_each_other() {
+fn lp9_the_contradicting_numbers_of_an_unsolvable_board_are_named() {
     let impossible = puzzle::<Slitherlink>("30-/03-/---");
     assert!(solutions(&impossible, 3).is_empty());
-    let told = impossible.contradictions();
-    let said = texts::<Slitherlink>(Lang::English).problem(&told[0]);
-    assert!(said.contains("the 3 at row 1, column 1"), "{said}");
+    let clues = impossible.contradictions();
+    let text = texts::<Slitherlink>(Lang::English).problem(&clues[0]);
+    assert!(text.contains("the 3 at row 1, column 1"), "{text}");
 }
 
-/// Every closed loop of a board, as the sides that it runs along: found by walking from dot to dot,
-/// without anything of ours but the grid.
+/// Every closed loop of a board, as the set of its sides: found by walking from dot to dot, using
+/// only the grid.
 fn loops(grid: &Grid) -> Vec<BTreeSet<(u32, u32)>> {
     let (width, height) = (grid.width(), grid.height());
     let across = width + u32::from(!grid.surface().wraps_x());
@@ -132,7 +132,7 @@ fn loops(grid: &Grid) -> Vec<BTreeSet<(u32, u32)>> {
     };
     let mut found = Vec::new();
     for start in 0..across * down {
-        // The first dot of a loop is its least; each is found in both directions, and kept in one.
+        // A loop starts at its smallest dot; of its two directions one is kept.
         let mut walks = vec![vec![start]];
         while let Some(walk) = walks.pop() {
             for next in ways(walk[walk.len() - 1]) {
@@ -160,7 +160,7 @@ fn around(x: u32, y: u32, dot: impl Fn(u32, u32) -> u32) -> [(u32, u32); 4] {
 }
 
 #[test]
-fn lp11_lp15_the_kernel_and_the_quick_solver_count_what_a_plain_walk_counts() {
+fn lp11_lp15_the_kernel_and_the_fast_solver_agree_with_brute_force() {
     let mut spread = [0; 3];
     let hole = |line: &str| line.contains('#');
     for (width, height, surface, holes) in [
@@ -189,11 +189,11 @@ fn lp11_lp15_the_kernel_and_the_quick_solver_count_what_a_plain_walk_counts() {
         let all: Vec<Vec<usize>> = loops.iter().map(numbers).collect();
         let mut rng = Rng::new(u64::from(width) + 7 * surface as u64);
         for round in 0..125 {
-            // The numbers of a loop, of which some are told; sometimes one of them is wrong.
-            let mut told: Vec<Option<usize>> =
+            // The numbers of a loop, some of them hidden; sometimes one of them is wrong.
+            let mut clues: Vec<Option<usize>> =
                 all[rng.below(all.len() as u32) as usize].iter().copied().map(Some).collect();
             let hidden = [20, 40, 60][round % 3];
-            for number in &mut told {
+            for number in &mut clues {
                 if rng.below(100) < hidden || *number == Some(4) {
                     *number = None;
                 } else if rng.below(100) < 3 {
@@ -201,10 +201,10 @@ fn lp11_lp15_the_kernel_and_the_quick_solver_count_what_a_plain_walk_counts() {
                 }
             }
             let fits = |numbers: &&Vec<usize>| {
-                numbers.iter().zip(&told).all(|(n, told)| told.is_none_or(|told| told == *n))
+                numbers.iter().zip(&clues).all(|(n, clues)| clues.is_none_or(|clues| clues == *n))
             };
             let wanted = all.iter().filter(fits).count().min(LIMIT);
-            let mut at = told.iter();
+            let mut at = clues.iter();
             let mut rows: Vec<String> = Vec::new();
             for y in 0..height {
                 let place = |x| match grid.cell(x, y, 0) {
@@ -228,7 +228,7 @@ fn lp11_lp15_the_kernel_and_the_quick_solver_count_what_a_plain_walk_counts() {
     assert!(spread.iter().all(|&count| count > 100), "{spread:?}");
 }
 
-/// So many solutions are counted.
+/// The maximum number of solutions counted.
 const LIMIT: usize = 50;
 
 #[test]
@@ -257,7 +257,7 @@ fn lp14_lp16_new_ones_have_one_solution_and_their_level_on_every_surface() {
 }
 
 #[test]
-fn lp3_hints_name_numbers_corners_and_the_loop_and_lead_to_the_end() {
+fn lp3_hints_name_numbers_corners_and_the_loop_and_solve_the_puzzle() {
     let all = hints::<Slitherlink>(&puzzle::<Slitherlink>(SMALL)).concat().join("\n");
     for part in [
         "the 0 at row 4, column 2",
@@ -270,33 +270,33 @@ fn lp3_hints_name_numbers_corners_and_the_loop_and_lead_to_the_end() {
 }
 
 #[test]
-fn lp6_sides_are_drawn_by_taps_pulls_brushes_and_arrows() {
+fn lp6_sides_are_drawn_by_taps_drags_brushes_and_arrows() {
     let board = puzzle::<Slitherlink>(SMALL);
     let mut notes = board.start();
     let side = |cell, way| Key::Side(Cell(cell), way);
     let tap = |key| Gesture::new(Act::Tap(key));
-    // Both cells that share a side mean the same side.
+    // Both cells of a side refer to the same side.
     assert_eq!(did(&board, &mut notes, &tap(side(1, Direction::West))), ["r1c1e=1"]);
     assert_eq!(did(&board, &mut notes, &tap(side(0, Direction::East))), ["r1c1e=2"]);
     assert_eq!(did(&board, &mut notes, &tap(side(0, Direction::East))), ["r1c1e="]);
     let cross = Gesture { alternate: true, ..tap(side(0, Direction::North)) };
     assert_eq!(did(&board, &mut notes, &cross), ["r1c1n=2"]);
     assert_eq!(did(&board, &mut notes, &cross), ["r1c1n="]);
-    // A pull draws what is empty, as its first side was; cells that it passes mean nothing.
+    // A drag draws the sides that are empty like its first one; cells on its path are ignored.
     let north = |cell| side(cell, Direction::North);
     did(&board, &mut notes, &Gesture { alternate: true, ..tap(north(2)) });
     let pull = Act::Drag(vec![north(1), Key::Cell(Cell(1)), north(2), north(3)]);
     assert_eq!(did(&board, &mut notes, &Gesture::new(pull)), ["r1c2n=1", "r1c4n=1"]);
-    // An arrow with shift is a tap on the side that it points to.
+    // An arrow with shift is a tap on the side it points to.
     let aim = Act::Toward(Direction::West, Some(Key::Cell(Cell(6))));
     let aim = Gesture { alternate: true, ..Gesture::new(aim) };
     assert_eq!(did(&board, &mut notes, &aim), ["r2c1e=1"]);
-    // Two into a cell crosses out what is still open around it.
+    // Typing 2 into a cell crosses out its open sides.
     let typed = |c, cell| Gesture::new(Act::Type(c, Some(Key::Cell(Cell(cell)))));
     assert_eq!(did(&board, &mut notes, &typed('2', 6)), ["r1c2s=2", "r2c2e=2", "r2c2s=2"]);
     assert_eq!(did(&board, &mut notes, &typed('2', 6)), ["r1c2s=", "r2c2e=", "r2c2s="]);
     assert_eq!(did(&board, &mut notes, &typed('\u{8}', 6)), ["r2c1e="]);
-    // The middle of a cell is coloured.
+    // A tap in the middle of a cell colours it.
     for colour in ["r1c1%1", "r1c1%2", "r1c1%0"] {
         assert_eq!(did(&board, &mut notes, &tap(Key::Cell(Cell(0)))), [colour]);
     }
@@ -308,7 +308,7 @@ fn lp6_sides_are_drawn_by_taps_pulls_brushes_and_arrows() {
 }
 
 #[test]
-fn a_loop_is_won_without_crosses_and_shows_in_characters() {
+fn a_loop_is_solved_without_crosses_and_drawn_in_characters() {
     let board = puzzle::<Slitherlink>("torus:3-2/-1-/-30");
     let mut notes = board.start();
     board.apply(&mut notes, &"r1c3e=1".parse().unwrap()).unwrap();
@@ -316,7 +316,7 @@ fn a_loop_is_won_without_crosses_and_shows_in_characters() {
     let text = plain(&board.text(&notes, &View::default()), Charset::Unicode);
     let rows: Vec<&str> = text.lines().collect();
     assert_eq!(rows[0], "   ↑   ↑   ↑");
-    // A side on a joined edge shows at both ends.
+    // A side on a joined edge is shown at both edges.
     assert_eq!(rows[2], "←│ 3       2 │→");
     assert!(rows[3].contains("─") || rows[3].contains("×"), "{text}");
     let board = puzzle::<Slitherlink>(SMALL);

@@ -5,24 +5,24 @@
 //! reaches) the surrounding places are cited and then reduced by deletion.
 
 use super::{Cause, Scratch, Seeds, gather, survey};
-use crate::shape::{Graph, NONE, Room, State};
+use crate::shape::{Graph, NONE, State, Workspace};
 
 /// Finds places that contradict each other: those involved in the contradiction, reduced by
 /// deletion.
-pub(in crate::shape) fn why(graph: &Graph, seeds: Seeds<'_>, room: &mut Room) -> bool {
-    let states = room.states.clone();
-    let cause = gather(graph, seeds, room).and_then(|_| survey(graph, seeds, room));
+pub(in crate::shape) fn why(graph: &Graph, seeds: Seeds<'_>, workspace: &mut Workspace) -> bool {
+    let states = workspace.states.clone();
+    let cause = gather(graph, seeds, workspace).and_then(|_| survey(graph, seeds, workspace));
     let Err(cause) = cause else {
-        room.states = states;
+        workspace.states = states;
         return false;
     };
-    let exactly = cite(graph, seeds, room, cause);
+    let exactly = cite(graph, seeds, workspace, cause);
     // The rule itself states that seeds are in, so they are not cited.
-    room.reason.retain(|&place| states[place as usize] != State::Open);
+    workspace.reason.retain(|&place| states[place as usize] != State::Open);
     if exactly {
         return true;
     }
-    let mut cited = std::mem::take(&mut room.reason);
+    let mut cited = std::mem::take(&mut workspace.reason);
     cited.sort_unstable();
     cited.dedup();
     for all in [false, true] {
@@ -32,12 +32,12 @@ pub(in crate::shape) fn why(graph: &Graph, seeds: Seeds<'_>, room: &mut Room) ->
             let known = states.iter().enumerate().filter(|(_, state)| **state != State::Open);
             cited.extend(known.map(|(place, _)| place as u32));
         }
-        if is_broken(graph, seeds, &states, &cited, room) {
-            room.reason = leave_out(graph, seeds, &states, cited, room);
+        if is_broken(graph, seeds, &states, &cited, workspace) {
+            workspace.reason = leave_out(graph, seeds, &states, cited, workspace);
             return true;
         }
     }
-    room.states = states;
+    workspace.states = states;
     false
 }
 
@@ -47,13 +47,13 @@ fn is_broken(
     seeds: Seeds<'_>,
     states: &[State],
     known: &[u32],
-    room: &mut Room,
+    workspace: &mut Workspace,
 ) -> bool {
-    room.states.fill(State::Open);
+    workspace.states.fill(State::Open);
     for &place in known {
-        room.states[place as usize] = states[place as usize];
+        workspace.states[place as usize] = states[place as usize];
     }
-    gather(graph, seeds, room).and_then(|_| survey(graph, seeds, room)).is_err()
+    gather(graph, seeds, workspace).and_then(|_| survey(graph, seeds, workspace)).is_err()
 }
 
 /// Deletes places, several at a time while that succeeds (U. Junker, "QuickXplain", 2004).
@@ -62,14 +62,14 @@ fn leave_out(
     seeds: Seeds<'_>,
     states: &[State],
     mut cited: Vec<u32>,
-    room: &mut Room,
+    workspace: &mut Workspace,
 ) -> Vec<u32> {
     // The first `needed` places are necessary.
     let (mut needed, mut step) = (0, cited.len() / 4);
     while needed < cited.len() {
         step = step.clamp(1, cited.len() - needed);
         let some: Vec<u32> = cited.drain(needed..needed + step).collect();
-        if is_broken(graph, seeds, states, &cited, room) {
+        if is_broken(graph, seeds, states, &cited, workspace) {
             step *= 2;
             continue;
         }
@@ -84,8 +84,8 @@ fn leave_out(
 
 /// Adds the places involved in a contradiction to the reason. Returns whether they are exactly what
 /// it rests on.
-fn cite(graph: &Graph, seeds: Seeds<'_>, room: &mut Room, cause: Cause) -> bool {
-    let Room { states, reason, groups: scratch, label, .. } = room;
+fn cite(graph: &Graph, seeds: Seeds<'_>, workspace: &mut Workspace, cause: Cause) -> bool {
+    let Workspace { states, reason, groups: scratch, label, .. } = workspace;
     match cause {
         Cause::Seed(seed) => {
             // (A seed outside the board contradicts the rule by itself.)

@@ -1,7 +1,7 @@
-//! On how many rules a contradiction rests.
+//! Counts the rules that a contradiction rests on.
 //!
-//! The trail is read backwards: a side that was decided rests on the rule that decided it, and on
-//! the sides that the rule looked at before. What was known before something was tried costs
+//! The trail is read backwards: a decided side rests on the rule that decided it and on the sides
+//! that the rule had read before. Sides known before the assumption count nothing.
 //! nothing.
 
 use super::super::net::NONE;
@@ -9,9 +9,9 @@ use super::LINE;
 use super::engine::{ASSUMED, Contradiction, Engine, LOOP, OPEN, Rule};
 use super::ground::Ground;
 
-/// Room for the count.
+/// The buffers of the count.
 pub(super) struct Blame {
-    /// For each rule and each side the number of the contradiction that rested on it last.
+    /// For each rule and each side, the index of the last contradiction that rested on it.
     rules: Vec<u32>,
     sides: Vec<u32>,
     contradictions: u32,
@@ -28,7 +28,7 @@ impl Blame {
         }
     }
 
-    /// On how many rules a contradiction rests, besides what was known before.
+    /// Counts the rules that a contradiction rests on, beyond what was known before the assumption.
     pub(super) fn rests_on(&mut self, engine: &Engine<'_>, wrong: Contradiction, base: u32) -> u32 {
         self.contradictions += 1;
         self.stack.clear();
@@ -66,8 +66,8 @@ impl Blame {
         }
     }
 
-    /// That a side was decided is needed, if that was after something was tried and before
-    /// something else.
+    /// Marks a side as needed, if it was decided after the assumption and before the position
+    /// `before`.
     fn need(&mut self, engine: &Engine<'_>, side: u32, before: u32, base: u32) {
         let at = side as usize;
         if at < engine.ground.sides
@@ -92,7 +92,7 @@ impl Blame {
         }
     }
 
-    /// The line between the ends of a side, and some other line.
+    /// Marks the line between the ends of a side, and one line apart from it.
     fn need_loop(&mut self, engine: &Engine<'_>, side: u32, before: u32, base: u32) {
         let ground = engine.ground;
         let Some(&[start, mut at]) = ground.ends.get(side as usize) else { return };

@@ -1,28 +1,27 @@
-//! A loop lies within one block: a part of the board, without its crossed sides, that does not fall
-//! apart without any one corner.
+//! A loop lies within one block, a biconnected component of the board without its crossed sides.
 //!
-//! Blocks are found by one walk in depth (J. Hopcroft and R. Tarjan, "Algorithm 447: efficient
-//! algorithms for graph manipulation", 1973). What is not in the block where the line is cannot be
-//! part of the loop, nor can a side that is a block of its own.
+//! One depth-first search finds the blocks (J. Hopcroft and R. Tarjan, "Algorithm 447: efficient
+//! algorithms for graph manipulation", 1973). Sides outside the block that contains the line cannot
+//! be part of the loop, nor can a side that is a block of its own.
 
 use super::super::net::NONE;
 use super::engine::{Contradiction, Engine, LOOP, OPEN};
 use super::{CROSS, LINE};
 
-/// Room for the walk.
+/// The buffers of the search.
 pub(super) struct Blocks {
-    /// When each corner was reached, from 1 on; 0 if it was not.
+    /// The time at which each corner was reached, from 1 on; 0 if it was not.
     reached: Vec<u32>,
-    /// The earliest corner that can be reached from what lies behind.
+    /// The earliest corner reachable from the subtree by one back edge.
     low: Vec<u32>,
-    /// The way to where the walk is: corner, how many of its sides were looked at, side by which it
-    /// was reached.
+    /// The current path: corner, number of its sides already examined, side by which it was
+    /// reached.
     way: Vec<(u32, u8, u32)>,
-    /// The sides that were passed and belong to no block yet.
+    /// The traversed sides that belong to no block yet.
     passed: Vec<u32>,
     /// The block of each side.
     block: Vec<u32>,
-    /// How many sides each block has.
+    /// The number of sides of each block.
     size: Vec<u32>,
 }
 
@@ -94,7 +93,7 @@ impl Blocks {
 }
 
 impl Engine<'_> {
-    /// Draws all consequences, also that nothing of the loop lies apart.
+    /// Draws all consequences, including that the loop lies in one block.
     pub(super) fn follow_far(&mut self, blocks: &mut Blocks) -> Result<(), Contradiction> {
         loop {
             self.follow()?;
@@ -109,8 +108,8 @@ impl Engine<'_> {
         }
     }
 
-    /// Crosses what cannot be part of the loop because it lies apart. What follows from that is
-    /// still to be drawn.
+    /// Crosses the sides that are outside the loop's block. Their consequences are still to be
+    /// drawn.
     pub(super) fn keep_one_block(&mut self, blocks: &mut Blocks) -> Result<(), Contradiction> {
         blocks.find(&self.ground.next, &self.state);
         let sides = 0..self.ground.sides as u32;

@@ -1,10 +1,9 @@
-//! Faces whose colours are known to be alike or unlike.
+//! Sets of faces with known colour relations.
 //!
-//! Sets with relations: each face has the number of its set and its relation to the set's first
-//! face. When two sets become one, the smaller is relabelled, so that looking up is one step;
-//! members are in a ring, and two rings are joined, and parted again, by exchanging two links. (The
-//! sets are those of R. Tarjan, "Efficiency of a good but not linear set union algorithm", 1975,
-//! kept so that the last union can be undone.)
+//! Each face stores its set and its relation to the set's first face. When two sets merge, the
+//! smaller one is relabelled, so a lookup takes one step. The members of a set form a ring, and
+//! swapping two links joins or splits two rings. (The sets are those of R. Tarjan, "Efficiency of a
+//! good but not linear set union algorithm", 1975, arranged so that the last union can be undone.)
 
 use super::super::net::NONE;
 use super::engine::{ASSUMED, Contradiction, Engine, OPEN};
@@ -17,12 +16,12 @@ pub(super) struct Colours {
     from_first: Vec<u8>,
     /// The next face of the same set, in a ring.
     next: Vec<u32>,
-    /// How much work it is to go through a set.
+    /// The cost of a traversal of the set.
     weight: Vec<u32>,
     merges: Vec<Merge>,
 }
 
-/// Two sets that became one.
+/// One merge of two sets.
 #[derive(Clone, Copy)]
 struct Merge {
     small: u32,
@@ -43,7 +42,7 @@ impl Colours {
         }
     }
 
-    /// Nothing is known, but that going where there is no side does not change the colour.
+    /// Resets the sets: only faces without a side between them are known to have the same colour.
     pub(super) fn clear(&mut self, ground: &Ground) {
         self.undo(0);
         for &(one, other, relation) in &ground.open_between {
@@ -56,14 +55,14 @@ impl Colours {
         self.merges.len()
     }
 
-    /// How the colours of two faces are related, if that is known.
+    /// The relation between the colours of two faces, if known.
     #[inline]
     pub(super) fn relation(&self, one: u32, other: u32) -> Option<u8> {
         let [one, other] = [one as usize, other as usize];
         (self.set[one] == self.set[other]).then(|| self.from_first[one] ^ self.from_first[other])
     }
 
-    /// Makes one set of those of two faces that are not in the same; the one that was relabelled.
+    /// Merges the sets of two faces. Returns the merge, or `None` if they were in the same set.
     fn join(&mut self, one: u32, other: u32, relation: u8) -> Option<Merge> {
         let [a, b] = [self.set[one as usize], self.set[other as usize]];
         if a == b {
@@ -104,8 +103,7 @@ impl Colours {
 }
 
 impl Engine<'_> {
-    /// Takes in how the colours of two faces are related, and lets everything be looked at for
-    /// which that is news.
+    /// Records the relation between the colours of two faces, and queues the rules that it affects.
     pub(super) fn relate(
         &mut self,
         one: u32,
@@ -113,7 +111,7 @@ impl Engine<'_> {
         relation: u8,
     ) -> Result<(), Contradiction> {
         if let Some(known) = self.colours.relation(one, other) {
-            // (That they differ by a seam says something about the seam only.)
+            // (If they differ by a seam, that is information about the seam only.)
             return if known ^ relation == DIFFER {
                 Err(Contradiction(ASSUMED, NONE))
             } else {
@@ -122,14 +120,14 @@ impl Engine<'_> {
         }
         let Some(merge) = self.colours.join(one, other, relation) else { return Ok(()) };
         let ground = self.ground;
-        // The rings are joined: the smaller one runs from behind the larger one's first face to its
-        // own first face.
+        // The rings are joined: the smaller one runs from the link after the larger one's first
+        // face to its own first face.
         let mut face = self.colours.next[merge.large as usize];
         loop {
             for &side in ground.sides_of(face) {
                 let [a, b] = ground.parts[side as usize];
                 let across = if a == face { b } else { a };
-                self.wait_cell(across);
+                self.queue_cell(across);
                 if self.state[side as usize] == OPEN
                     && let Some(relation) = self.colours.relation(a, b)
                 {
@@ -141,7 +139,7 @@ impl Engine<'_> {
                 }
             }
             for &corner in ground.corners_of(face) {
-                self.wait_corner(corner);
+                self.queue_corner(corner);
             }
             if face == merge.small {
                 return Ok(());

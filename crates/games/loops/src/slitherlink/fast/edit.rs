@@ -1,14 +1,14 @@
-//! Numbers that are hidden from a puzzle that is solved: only what rests on them is forgotten.
+//! Hiding numbers of a solved puzzle: only the sides that depend on them are retracted.
 //!
-//! Every side knows the rule that decided it, so what rests on a number is found in one pass along
-//! the trail. (This is for those who look at single rules only: colours are not kept.)
+//! Every side stores the rule that decided it, so one pass along the trail finds everything that
+//! depends on a number. (This works for the single-rule engine only; colours are not tracked.)
 
 use recreo_logic::Value;
 
 use super::engine::{ASSUMED, Before, Engine, LOOP, OPEN, Rule};
 use super::{CROSS, LINE};
 
-/// A state to come back to.
+/// A saved state of the engine.
 #[derive(Default)]
 pub(super) struct Snapshot {
     state: Vec<Value>,
@@ -21,7 +21,7 @@ pub(super) struct Snapshot {
 }
 
 impl Engine<'_> {
-    /// Keeps what is known.
+    /// Saves the current state.
     pub(super) fn save(&self, snapshot: &mut Snapshot) {
         snapshot.state.clone_from(&self.state);
         snapshot.because.clone_from(&self.because);
@@ -31,40 +31,40 @@ impl Engine<'_> {
         (snapshot.lines, snapshot.closed) = (self.lines, self.closed);
     }
 
-    /// Comes back to what was known.
+    /// Restores a saved state.
     pub(super) fn restore(&mut self, snapshot: &Snapshot) {
-        self.forget_waiting();
+        self.clear_queue();
         self.state.clone_from(&snapshot.state);
         self.because.clone_from(&snapshot.because);
         self.when.clone_from(&snapshot.when);
         self.trail.clone_from(&snapshot.trail);
         self.mate.clone_from(&snapshot.mate);
         (self.lines, self.closed) = (snapshot.lines, snapshot.closed);
-        self.forget_how();
+        self.discard_undo();
     }
 
-    /// From here nothing is taken back.
-    fn forget_how(&mut self) {
+    /// Discards the undo information: later undo operations stop here.
+    fn discard_undo(&mut self) {
         self.mates.clear();
         self.before.clear();
         self.before.resize(self.trail.len(), Before::default());
         self.done = self.trail.len();
     }
 
-    /// Hides the number of a cell; gives what [`Engine::show`] wants.
+    /// Hides the number of a cell. Returns the ways to pass to [`Engine::show`].
     pub(super) fn hide(&mut self, cell: usize) -> u16 {
         self.numbered[cell] = false;
         std::mem::replace(&mut self.ways[cell], 0xffff)
     }
 
-    /// Shows a number that was hidden.
+    /// Shows a hidden number again.
     pub(super) fn show(&mut self, cell: usize, ways: u16) {
         self.numbered[cell] = ways != 0xffff;
         self.ways[cell] = ways;
     }
 
-    /// Finds the sides that rest on the numbers of some cells, or on something that was told, and
-    /// says whether there are any.
+    /// Marks the sides that depend on the numbers of these cells or on an assumption. Returns
+    /// whether there are any.
     pub(super) fn rest_on(&self, cells: &[usize], rests: &mut [bool]) -> bool {
         rests.fill(false);
         let corners = self.ground.corners;
@@ -96,11 +96,10 @@ impl Engine<'_> {
         any
     }
 
-    /// Forgets these sides, and lets everything be looked at that has something to say without
-    /// them.
+    /// Retracts these sides and queues every rule around them.
     pub(super) fn forget(&mut self, forgotten: &[bool]) {
         let ground = self.ground;
-        self.forget_waiting();
+        self.clear_queue();
         let (mut trail, mut kept) = (std::mem::take(&mut self.trail), 0);
         (0..).zip(&mut self.mate).for_each(|(own, mate)| *mate = own);
         (self.lines, self.closed) = (0, false);
@@ -110,9 +109,9 @@ impl Engine<'_> {
             if forgotten[place] {
                 self.state[place] = OPEN;
                 let [one, other] = ground.parts[place];
-                ground.ends[place].into_iter().for_each(|end| self.wait_corner(end));
-                self.wait_cell(one);
-                self.wait_cell(other);
+                ground.ends[place].into_iter().for_each(|end| self.queue_corner(end));
+                self.queue_cell(one);
+                self.queue_cell(other);
                 continue;
             }
             self.when[place] = kept as u32;
@@ -124,17 +123,17 @@ impl Engine<'_> {
         }
         trail.truncate(kept);
         self.trail = trail;
-        self.forget_how();
+        self.discard_undo();
         for (side, _) in forgotten.iter().enumerate().filter(|(_, forgotten)| **forgotten) {
             let [a, b] = ground.ends[side];
             if self.closed || self.mate[a as usize] == b && self.lines > 1 {
-                // Nobody else looks at this again. It is open, so it can be crossed.
+                // No rule would check this side again. It is open, so crossing it cannot fail.
                 let _ = self.set(side as u32, CROSS, LOOP);
             }
         }
     }
 
-    /// Joins two corners by a line that was there before.
+    /// Joins two corners by a line that was drawn before.
     fn rejoin(&mut self, [a, b]: [u32; 2]) {
         use super::super::net::NONE;
         let [far_a, far_b] = [self.mate[a as usize], self.mate[b as usize]];

@@ -1,16 +1,17 @@
-//! What is known of a board, what follows from it at once, and how it is taken back.
+//! The state of a board, its direct consequences, and undo.
 //!
-//! Four things are kept up to date with every side that is decided:
+//! Four things are updated incrementally with every decided side:
 //!
-//! - the *ways* of the four sides around a number and at a corner (`table.rs`);
-//! - the *lines*: each end of a line knows the other end, so that a side that would close a loop
-//!   too early is seen in one step (the "mates" of D. Knuth, "The Art of Computer Programming" 4A,
-//!   7.1.4, on simple paths);
-//! - the *colours*: faces whose colours are known to be alike or unlike are in one set
-//!   (`colour.rs`). That the colours of two faces across a number are alike or unlike is a relation
-//!   between two of its sides, and so it is at corners: what is known there of pairs goes from one
-//!   number to the next through colours;
-//! - how much the numbers still want, for a loop may close only when they want nothing.
+//! - The *ways* of the four sides around a number and at a corner (`table.rs`).
+//! - The *lines*: each end of a line stores its other end, so a side that would close a loop too
+//!   early is found in one step (the "mates" of D. Knuth, "The Art of Computer Programming" 4A,
+//!   7.1.4, on simple paths).
+//! - The *colours*: faces with a known relation (same or different colour) are in one set
+//!   (`colour.rs`). Whether the colours of two faces across a number are equal is a relation
+//!   between two of its sides, and likewise at corners. Relations between pairs of sides thus
+//!   propagate from number to number through colours.
+//! - The number of lines that the numbers still need, because a loop may close only when they need
+//!   none.
 
 use super::super::net::NONE;
 use super::ground::Ground;
@@ -18,70 +19,68 @@ use super::table::{CORNER, COUNTS, LINES, PAIRS, STATES, UNLIKE};
 use super::{CROSS, LINE};
 use recreo_logic::Value;
 
-/// Nothing is known of a side.
+/// The value of a side that is not decided.
 pub(super) const OPEN: Value = 0;
 
-/// A rule: a corner by its number, then the cells; then these two.
+/// A rule: first the corners by index, then the cells, then the next two constants.
 pub(super) type Rule = u32;
-/// That there is one loop.
+/// The rule that there is a single loop.
 pub(super) const LOOP: Rule = NONE - 1;
-/// Something that was given or tried, or that colours show.
+/// A given or assumed side, or one that follows from colours.
 pub(super) const ASSUMED: Rule = NONE;
 
-/// That the rules cannot be kept: the rule that cannot, and the side that would be both line and
-/// cross, or [`NONE`].
+/// A contradiction: the violated rule, and the side that would be both line and cross, or [`NONE`].
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Contradiction(pub(super) Rule, pub(super) u32);
 
 /// A board being solved.
 pub(super) struct Engine<'a> {
     pub(super) ground: &'a Ground,
-    /// The ways that each cell's number allows; all for a cell without one.
+    /// The ways that each cell's number allows; all ways for a cell without a number.
     pub(super) ways: Vec<u16>,
-    /// What is known of each side, and one more that is always crossed: it stands for those that
-    /// are not there.
+    /// The value of each side, and one extra side that is always crossed and stands for missing
+    /// sides.
     pub(super) state: Vec<Value>,
-    /// What was decided, in order; from `done` on its consequences are still to be drawn.
+    /// The decided sides in order; consequences are still to be drawn from index `done` on.
     pub(super) trail: Vec<u32>,
     pub(super) done: usize,
-    /// By which rule each side was decided, and when.
+    /// The rule that decided each side, and its position on the trail.
     pub(super) because: Vec<Rule>,
     pub(super) when: Vec<u32>,
-    /// For the end of a line its other end; for a corner without a line itself; [`NONE`] within a
-    /// line.
+    /// The other end for a line's end, the corner itself for a corner without a line, [`NONE`] for
+    /// a corner inside a line.
     pub(super) mate: Vec<u32>,
     pub(super) mates: Vec<(u32, u32)>,
-    /// For each side of the trail of which the consequences were drawn.
+    /// The state of the lines before each processed side of the trail.
     pub(super) before: Vec<Before>,
-    /// How many lines there are, a closed loop among them.
+    /// The number of lines, including a closed loop.
     pub(super) lines: u32,
     pub(super) closed: bool,
-    /// How many lines the numbers still want, each for itself.
+    /// The total number of lines that the numbers still need, counted separately for each number.
     want: i32,
     pub(super) numbered: Vec<bool>,
-    /// Whether colours are looked at, and what the numbers still want: people do without. Then
-    /// rules are looked at in the order in which they have something new, so that what is near
-    /// comes first.
+    /// Whether to use colours and the numbers' remaining need, which human solvers do not. Without
+    /// them, rules are applied in FIFO order, so that short derivations come first.
     deep: bool,
     pub(super) colours: super::colour::Colours,
-    /// Numbers and corners to be looked at (numbers come after the corners).
-    waiting: Vec<u32>,
+    /// The queue of numbers and corners (indices of numbers follow those of the corners).
+    queue: Vec<u32>,
     looked: usize,
-    is_waiting: Vec<bool>,
-    /// How many sides were decided in all.
+    queued: Vec<bool>,
+    /// The total number of sides decided so far.
     pub(super) decided: u64,
-    /// Where so many sides are decided, no more consequences are drawn.
+    /// Above this length of the trail, no more consequences are drawn.
     pub(super) far: usize,
 }
 
-/// A state to go back to.
+/// A state to return to.
 #[derive(Clone, Copy)]
 pub(super) struct Mark {
     trail: usize,
     merges: usize,
 }
 
-/// How lines were before the consequences of a side were drawn.
+/// The state of the lines before the consequences of a side were drawn.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Before {
     mates: u32,
@@ -111,15 +110,15 @@ impl<'a> Engine<'a> {
             numbered: vec![false; ground.cells],
             deep,
             colours: super::colour::Colours::new(ground),
-            waiting: Vec::with_capacity(ground.corners + ground.cells),
+            queue: Vec::with_capacity(ground.corners + ground.cells),
             looked: 0,
-            is_waiting: vec![false; ground.corners + ground.cells],
+            queued: vec![false; ground.corners + ground.cells],
             decided: 0,
             far: usize::MAX,
         }
     }
 
-    /// Begins with these numbers, as far as cells have one, and nothing else known.
+    /// Starts a puzzle with these numbers and no decided sides.
     pub(super) fn begin(&mut self, clues: impl Iterator<Item = Option<u8>>) {
         self.state[..self.ground.sides].fill(OPEN);
         self.trail.clear();
@@ -129,25 +128,25 @@ impl<'a> Engine<'a> {
         self.before.clear();
         (self.lines, self.closed, self.want) = (0, false, 0);
         self.colours.clear(self.ground);
-        self.forget_waiting();
+        self.clear_queue();
         for (cell, clue) in (0..self.ground.cells).zip(clues) {
             self.numbered[cell] = clue.is_some();
-            // More lines than a cell has sides: there is no way.
+            // A number greater than the four sides of a cell has no ways.
             let ways = |clue: u8| COUNTS.get(usize::from(clue)).copied().unwrap_or(0);
             self.ways[cell] = clue.map_or(0xffff, ways);
             self.want += i32::from(clue.unwrap_or(0));
         }
-        (0..self.ground.corners as u32).for_each(|corner| self.wait_corner(corner));
-        (0..self.ground.cells as u32).for_each(|cell| self.wait_cell(cell));
+        (0..self.ground.corners as u32).for_each(|corner| self.queue_corner(corner));
+        (0..self.ground.cells as u32).for_each(|cell| self.queue_cell(cell));
     }
 
     pub(super) fn mark(&self) -> Mark {
         Mark { trail: self.trail.len(), merges: self.colours.mark() }
     }
 
-    /// Takes back what was decided after the mark.
+    /// Undoes everything decided after the mark.
     pub(super) fn undo(&mut self, mark: Mark) {
-        self.forget_waiting();
+        self.clear_queue();
         for side in self.trail.drain(mark.trail..) {
             self.state[side as usize] = OPEN;
         }
@@ -162,30 +161,30 @@ impl<'a> Engine<'a> {
         self.done = mark.trail;
     }
 
-    pub(super) fn forget_waiting(&mut self) {
-        for at in self.waiting.drain(..).skip(self.looked) {
-            self.is_waiting[at as usize] = false;
+    pub(super) fn clear_queue(&mut self) {
+        for at in self.queue.drain(..).skip(self.looked) {
+            self.queued[at as usize] = false;
         }
         self.looked = 0;
     }
 
     #[inline]
-    pub(super) fn wait_corner(&mut self, corner: u32) {
-        if !self.is_waiting[corner as usize] {
-            self.is_waiting[corner as usize] = true;
-            self.waiting.push(corner);
+    pub(super) fn queue_corner(&mut self, corner: u32) {
+        if !self.queued[corner as usize] {
+            self.queued[corner as usize] = true;
+            self.queue.push(corner);
         }
     }
 
-    /// Lets a cell be looked at, if it has a number.
+    /// Queues a cell if it has a number.
     #[inline]
-    pub(super) fn wait_cell(&mut self, cell: u32) {
+    pub(super) fn queue_cell(&mut self, cell: u32) {
         let at = cell as usize;
         if at < self.ground.cells && self.numbered[at] {
             let at = self.ground.corners + at;
-            if !self.is_waiting[at] {
-                self.is_waiting[at] = true;
-                self.waiting.push(at as u32);
+            if !self.queued[at] {
+                self.queued[at] = true;
+                self.queue.push(at as u32);
             }
         }
     }
@@ -206,7 +205,7 @@ impl<'a> Engine<'a> {
         }
     }
 
-    /// Whether every side is decided, and they are one loop.
+    /// Whether every side is decided and the lines form one loop.
     pub(super) fn is_solved(&self) -> bool {
         self.trail.len() == self.ground.sides && self.closed
     }
@@ -221,8 +220,8 @@ impl<'a> Engine<'a> {
             if self.trail.len() > self.far {
                 return Ok(());
             }
-            let Some(at) = self.next_waiting() else { return Ok(()) };
-            self.is_waiting[at] = false;
+            let Some(at) = self.next_queued() else { return Ok(()) };
+            self.queued[at] = false;
             if at < self.ground.corners {
                 self.look_at_corner(at)?;
             } else {
@@ -232,21 +231,21 @@ impl<'a> Engine<'a> {
     }
 
     #[inline]
-    fn next_waiting(&mut self) -> Option<usize> {
+    fn next_queued(&mut self) -> Option<usize> {
         if self.deep {
-            return self.waiting.pop().map(|at| at as usize);
+            return self.queue.pop().map(|at| at as usize);
         }
-        let next = self.waiting.get(self.looked).map(|&at| at as usize);
+        let next = self.queue.get(self.looked).map(|&at| at as usize);
         if next.is_some() {
             self.looked += 1;
         } else {
-            self.waiting.clear();
+            self.queue.clear();
             self.looked = 0;
         }
         next
     }
 
-    /// What a side that is decided means to those around it.
+    /// Updates the lines and queues the rules around a decided side.
     fn decide(&mut self, side: u32) -> Result<(), Contradiction> {
         self.decided += 1;
         let (mates, lines) = (self.mates.len() as u32, self.lines);
@@ -256,10 +255,10 @@ impl<'a> Engine<'a> {
         let line = self.state[at] == LINE;
         let ends = ground.ends[at];
         let [one, other] = ground.parts[at];
-        self.wait_corner(ends[0]);
-        self.wait_corner(ends[1]);
-        self.wait_cell(one);
-        self.wait_cell(other);
+        self.queue_corner(ends[0]);
+        self.queue_corner(ends[1]);
+        self.queue_cell(one);
+        self.queue_cell(other);
         if line {
             for cell in [one, other] {
                 let at = cell as usize;
@@ -281,7 +280,7 @@ impl<'a> Engine<'a> {
             return Err(Contradiction(if far_a == NONE { a } else { b }, NONE));
         }
         if far_a == b {
-            // This closes a loop; every other side is out.
+            // This side closes a loop, so every other open side is crossed.
             self.closed = true;
             if self.lines > 1 || (self.deep && self.want != 0) {
                 return Err(Contradiction(LOOP, side));
@@ -298,7 +297,7 @@ impl<'a> Engine<'a> {
             self.mates.push((corner, self.mate[corner as usize]));
             self.mate[corner as usize] = mate;
         }
-        // A side between the two ends would close the loop: is it time?
+        // A side between the two ends would close the loop; cross it unless the loop may close now.
         for (side, corner) in self.ground.next[far_a as usize] {
             if corner == far_b && self.state[side as usize] == OPEN {
                 let parts = self.ground.parts[side as usize];
@@ -366,8 +365,8 @@ impl<'a> Engine<'a> {
             return self.settle(&sides, ways, rule);
         }
         let (faces, seams) = self.ground.faces_at[corner];
-        // North and east differ if the faces north-west and south-east do; east and south if the
-        // other two do.
+        // North and east differ if and only if the faces north-west and south-east do; east and
+        // south if and only if the other two faces do.
         let diagonals = [(faces[0], faces[2], UNLIKE[0]), (faces[1], faces[3], UNLIKE[3])];
         let mut apart = [false; 2];
         for (apart, (one, other, unlike)) in apart.iter_mut().zip(diagonals) {
@@ -391,7 +390,7 @@ impl<'a> Engine<'a> {
         Ok(())
     }
 
-    /// Decides the sides that are alike in all ways.
+    /// Decides the sides that are the same in all ways.
     #[inline]
     fn settle(&mut self, sides: &[u32; 4], ways: u16, by: Rule) -> Result<(), Contradiction> {
         if ways == 0 {

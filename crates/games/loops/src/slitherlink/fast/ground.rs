@@ -1,20 +1,20 @@
-//! The board as the solver wants it: which faces each side parts, and what to look at again when a
-//! face is coloured.
+//! The board in the form that the solver needs: the faces on both sides of each side, and the rules
+//! to recheck when a face is coloured.
 //!
-//! A loop colours the faces of a board: going across a line changes the colour, going across any
-//! other side does not. Faces are the cells, holes too, and what lies beyond the rim: on a plane
-//! one face, on a cylinder one at the top and one at the bottom (with both a cylinder is a sphere,
-//! and every loop on a sphere parts it in two). A loop on a torus may part nothing. But its line is
-//! still a colouring that changes as a whole at the seams where the board's edges are joined, or
-//! does not: two more unknowns, one for each seam (the loop's class in the first homology of the
-//! torus modulo 2). So the relation of two faces is three bits: whether the colours differ, and
-//! whether each seam's unknown is to be added.
+//! A loop colours the faces of a board: crossing a line changes the colour, crossing any other side
+//! does not. Faces are the cells, the holes, and the outside: one face on a plane; one at the top
+//! and one at the bottom on a cylinder (with both, a cylinder is a sphere, and every loop on a
+//! sphere divides it in two). A loop on a torus may not divide it. Its line still defines a
+//! colouring, except that the colours may or may not be exchanged as a whole at each seam, where
+//! the board's edges are joined. This adds two unknowns, one for each seam (the loop's class in the
+//! first homology of the torus modulo 2). The relation of two faces is therefore three bits:
+//! whether the colours differ, and for each seam whether its unknown is added.
 
 use recreo_board::{Cell, Direction, Surface};
 
 use super::super::net::{NONE, Net};
 
-/// Of a relation: the colours differ.
+/// The bit of a relation: the colours differ.
 pub(super) const DIFFER: u8 = 1;
 const SEAM_X: u8 = 2;
 const SEAM_Y: u8 = 4;
@@ -26,15 +26,15 @@ pub(in super::super) struct Ground {
     pub(super) corners: usize,
     /// The corners at the ends of each side.
     pub(super) ends: Vec<[u32; 2]>,
-    /// The faces beside each side, the open cells among them by their own numbers.
+    /// The faces on both sides of each side; open cells keep their own indices.
     pub(super) parts: Vec<[u32; 2]>,
     /// The seams on which each side lies.
     pub(super) seam: Vec<u8>,
     /// The sides of each cell, north first.
     pub(super) around: Vec<[u32; 4]>,
-    /// The faces across them, and the seams on the way.
+    /// The faces across them, and the seams in between.
     pub(super) across: Vec<[(u32, u8); 4]>,
-    /// The sides that meet at each corner, north first; `sides` in place of one that is not there.
+    /// The sides that meet at each corner, north first; the index `sides` for a missing one.
     pub(super) meeting: Vec<[u32; 4]>,
     /// The faces around each corner (north-west, north-east, south-east, south-west), and the seams
     /// between opposite ones.
@@ -43,13 +43,13 @@ pub(in super::super) struct Ground {
     sides_of: Lists,
     /// The corners of each face.
     corners_of: Lists,
-    /// Faces that have no side between them because neither is an open cell, with the seam.
+    /// Pairs of faces without a side between them, because neither is an open cell, with the seam.
     pub(super) open_between: Vec<(u32, u32, u8)>,
-    /// For each corner its neighbours: the side to each and the corner at its other end.
+    /// The neighbours of each corner: the side to each, and the corner at its other end.
     pub(super) next: Vec<[(u32, u32); 4]>,
 }
 
-/// A list for each face, one behind the other.
+/// A list for each face, all stored in one array.
 struct Lists {
     ends: Vec<u32>,
     all: Vec<u32>,
@@ -77,7 +77,7 @@ impl Lists {
     }
 }
 
-/// Which face is where.
+/// The face at each place.
 struct Faces<'a> {
     net: &'a Net,
     number: Vec<u32>,
@@ -100,7 +100,7 @@ impl<'a> Faces<'a> {
         self.cells as usize + 2
     }
 
-    /// The face at a place that may be just beyond an edge.
+    /// The face at a place, which may be just beyond an edge.
     fn at(&self, x: i64, y: i64) -> u32 {
         let (grid, surface) = (&self.net.grid, self.net.grid.surface());
         let (width, height) = (i64::from(grid.width()), i64::from(grid.height()));
@@ -151,7 +151,7 @@ impl Ground {
             parts.push([own, other]);
             seam.push(over_seam);
             sides_of.extend([(own, side as u32), (other, side as u32)]);
-            // The points at its ends, and what lies around them.
+            // The points at its ends, and the faces around them.
             let points = match direction {
                 Direction::North => [(x, y), (x + 1, y)],
                 Direction::East => [(x + 1, y), (x + 1, y + 1)],
@@ -210,12 +210,12 @@ impl Ground {
         }
     }
 
-    /// How many faces there are.
+    /// The number of faces.
     pub(super) fn faces(&self) -> usize {
         self.sides_of.ends.len() - 1
     }
 
-    /// Whether every loop parts the board in two.
+    /// Whether every loop divides the board in two.
     pub(super) fn parts_in_two(&self) -> bool {
         self.seam.iter().all(|&seam| seam == 0)
     }

@@ -1,10 +1,10 @@
-//! Slitherlink solved quickly: how many loops the numbers allow, and what they are.
+//! A fast slitherlink solver: finds and counts the loops that the numbers allow.
 //!
-//! What follows at once (`engine.rs`, `colour.rs`, `blocks.rs`) and what trying sides tells
-//! (`probe.rs`) settles most puzzles that people make. What is left goes to a search that learns
-//! from its failures (`learn/`). It shares nothing with the kernel, so each checks the other.
+//! Direct consequences (`engine.rs`, `colour.rs`, `blocks.rs`) and probing of sides (`probe.rs`)
+//! settle most human-made puzzles. The rest goes to a clause-learning search (`learn/`). The solver
+//! shares no code with the kernel, so each checks the other.
 //!
-//! For the maker there is also somebody who sees no more than a person does (`person.rs`).
+//! For the generator there is also a solver restricted to human techniques (`person.rs`).
 
 mod blame;
 mod blocks;
@@ -30,13 +30,13 @@ use probe::Probe;
 pub(super) use ground::Ground;
 pub(super) use person::{FULL, GLANCE, Person, TWO};
 
-/// A side is part of the loop.
+/// The value of a side that is part of the loop.
 pub(super) const LINE: Value = 1;
-/// A side is not part of the loop.
+/// The value of a side that is not part of the loop.
 pub(super) const CROSS: Value = 2;
 
-/// The loops that agree with these numbers (one for each open cell of the net, or none), up to a
-/// limit: for each side of the net [`LINE`] or [`CROSS`].
+/// Finds the loops that agree with these numbers (one entry per open cell of the net), up to a
+/// limit. A loop is a [`LINE`] or [`CROSS`] for each side of the net.
 pub(super) fn solutions(net: &Net, clues: &[Option<u8>], limit: usize, control: &Control) -> Found {
     let ground = Ground::new(net);
     let mut solver = Solver::new(&ground);
@@ -49,7 +49,7 @@ pub(super) fn solutions(net: &Net, clues: &[Option<u8>], limit: usize, control: 
     Found { solutions, end, nodes }
 }
 
-/// Solves one puzzle after the other on the same board.
+/// A solver for many puzzles on the same board.
 pub(super) struct Solver<'a> {
     engine: Engine<'a>,
     probe: Probe,
@@ -60,7 +60,7 @@ impl<'a> Solver<'a> {
         Solver { engine: Engine::new(ground, true), probe: Probe::new(ground) }
     }
 
-    /// Whether trying sides one by one solves it: then there is exactly one loop.
+    /// Whether probing solves the puzzle; then there is exactly one loop.
     pub(super) fn solves(
         &mut self,
         clues: &[Option<u8>],

@@ -1,12 +1,12 @@
-//! What a person sees: the techniques of the kernel's levels, told from the other side.
+//! A solver restricted to human techniques: the kernel's levels, reimplemented for speed.
 //!
-//! A puzzle's level is what the kernel says of it. To make one of a certain level it would be asked
-//! very often, so its techniques are followed here: what corners, numbers and the loop say, one at
-//! a time; and that a side cannot be because a few of them together contradict it (`blame.rs`).
+//! The kernel defines a puzzle's level. Generating a puzzle of a given level would call it very
+//! often, so its techniques are reimplemented here: corners, numbers and the loop, one at a time;
+//! and a side that cannot have a value because a few of them together contradict it (`blame.rs`).
 //!
-//! How a puzzle was solved is kept: side by side, each with the rule that decided it. Without some
-//! of its numbers only what rests on them has to be solved anew (`edit.rs`), and if that fails,
-//! what was there is put back.
+//! The way in which a puzzle was solved is stored: each side in order, with the rule that decided
+//! it. After removing numbers, only what depends on them is solved again (`edit.rs`). If that
+//! fails, the stored state is restored.
 
 use recreo_logic::Value;
 
@@ -19,26 +19,25 @@ use super::{CROSS, LINE};
 
 /// One rule at a glance.
 pub(in super::super) const GLANCE: u32 = 0;
-/// One rule in full: also where the board falls apart.
+/// One rule in full, including the biconnected components of the board.
 pub(in super::super) const FULL: u32 = 1;
-/// Two rules that together contradict something. Higher numbers are so many rules.
+/// Two rules that together refute something. Higher values are numbers of rules.
 pub(in super::super) const TWO: u32 = 2;
 
-/// Where so many sides follow from a try, it is not a matter of a few rules.
+/// An assumption with this many consequences does not count as a deduction of a few rules.
 const FAR: usize = 14;
 
-/// Somebody who solves puzzles as people do.
+/// A solver that uses human techniques only.
 pub(in super::super) struct Person<'a> {
     engine: Engine<'a>,
     blocks: Blocks,
     blame: Blame,
-    /// How the puzzle was solved last.
+    /// How the last puzzle was solved.
     solved: Snapshot,
     rests: Vec<bool>,
-    /// Sides that more than two rules decide, with how many.
+    /// Sides decided by more than two rules, with the number of rules.
     later: Vec<(u32, u32)>,
-    /// The round in which the opposite of what is right was last found to be possible, for each
-    /// side.
+    /// For each side, the last round in which its wrong value was found to be consistent.
     possible: Vec<u32>,
     round: u32,
 }
@@ -57,8 +56,8 @@ impl<'a> Person<'a> {
         }
     }
 
-    /// How far somebody must see to solve these numbers, given what comes out; nothing if that is
-    /// further than allowed.
+    /// Returns the technique level needed to solve these numbers, given the solution. `None` if
+    /// that exceeds `most`.
     pub(in super::super) fn solve(
         &mut self,
         clues: &[Option<u8>],
@@ -66,13 +65,13 @@ impl<'a> Person<'a> {
         most: u32,
     ) -> Option<u32> {
         self.engine.begin(clues.iter().copied());
-        let solved = self.go_on(solution, most, GLANCE);
+        let solved = self.solve_rest(solution, most, GLANCE);
         self.engine.save(&mut self.solved);
         solved
     }
 
-    /// The same without the numbers of some cells, after all of them were solved and that took
-    /// seeing `before` far. If it cannot be solved, the numbers are as before.
+    /// The same without the numbers of some cells, after a puzzle with them was solved at level
+    /// `before`. If it cannot be solved, the numbers are restored.
     pub(in super::super) fn solve_without(
         &mut self,
         cells: &[usize],
@@ -86,7 +85,7 @@ impl<'a> Person<'a> {
             return Some(before);
         }
         self.engine.forget(&self.rests);
-        let solved = self.go_on(solution, most, before.min(FULL));
+        let solved = self.solve_rest(solution, most, before.min(FULL));
         if solved.is_some() {
             self.engine.save(&mut self.solved);
         } else {
@@ -96,8 +95,8 @@ impl<'a> Person<'a> {
         solved
     }
 
-    /// Solves what is left; how far somebody must see for it, and at least so far.
-    fn go_on(&mut self, solution: &[Value], most: u32, least: u32) -> Option<u32> {
+    /// Solves the rest. Returns the technique level needed, which is at least `least`.
+    fn solve_rest(&mut self, solution: &[Value], most: u32, least: u32) -> Option<u32> {
         let mut seen = least;
         loop {
             self.engine.follow().ok()?;
@@ -119,8 +118,8 @@ impl<'a> Person<'a> {
         }
     }
 
-    /// Refutes what is wrong and rests on two rules, or, where there is no such, on a few more; on
-    /// how many. Nothing if there is nothing.
+    /// Refutes wrong values that rest on two rules, or else those that rest on the fewest rules.
+    /// Returns the number of rules; `None` if nothing was refuted.
     fn refute(&mut self, solution: &[Value], most: u32) -> Option<u32> {
         let mut two = false;
         self.later.clear();
@@ -147,7 +146,7 @@ impl<'a> Person<'a> {
         if two {
             return Some(TWO);
         }
-        // As a person would, only the easiest of them.
+        // Like a human solver, it makes only the easiest of these deductions.
         let fewest = self.later.iter().map(|later| later.1).min()?;
         for at in 0..self.later.len() {
             let (side, rules) = self.later[at];
@@ -158,7 +157,7 @@ impl<'a> Person<'a> {
         Some(fewest)
     }
 
-    /// How many rules show that a side is not the opposite of what is right, if a few do.
+    /// Counts the rules that refute the wrong value of a side, if a few do.
     fn rules_against(&mut self, side: u32, right: Value, solution: &[Value]) -> Option<u32> {
         let wrong = if right == LINE { CROSS } else { LINE };
         let mark = self.engine.mark();
@@ -167,7 +166,7 @@ impl<'a> Person<'a> {
         let tried = self.engine.set(side, wrong, ASSUMED).and_then(|()| self.engine.follow());
         let rules = tried.err().map(|wrong| self.blame.rests_on(&self.engine, wrong, base as u32));
         if rules.is_none() && self.engine.trail.len() <= self.engine.far {
-            // What follows from it is possible, too.
+            // Everything that follows from a consistent assumption is consistent too.
             for &side in &self.engine.trail[base..] {
                 if self.engine.state[side as usize] != solution[side as usize] {
                     self.possible[side as usize] = self.round;

@@ -1,9 +1,9 @@
-//! What trying sides one by one tells.
+//! Probing: each open side is tried both ways.
 //!
-//! Where nothing follows any more, open sides are tried: as a line, and as a cross. What is refuted
-//! is settled; what both ways have in common is settled too. If a try is not refuted, then neither
-//! is anything that follows from it, which need not be tried again in the same round ("failed
-//! literals" and "necessary assignments", as in J. Freeman, "Improvements to propositional
+//! When propagation has reached its fixpoint, open sides are tried as a line and as a cross. A
+//! refuted value is settled, and so is everything that both tries have in common. If a try is not
+//! refuted, its consequences are not refuted either and need not be tried again in the same round
+//! ("failed literals" and "necessary assignments", as in J. Freeman, "Improvements to propositional
 //! satisfiability search algorithms", 1995).
 
 use recreo_game::{Control, Stopped};
@@ -14,21 +14,22 @@ use super::engine::{ASSUMED, Contradiction, Engine, OPEN};
 use super::ground::Ground;
 use super::{CROSS, LINE};
 
-/// How many sides are decided between two looks at the clock.
+/// The number of decided sides between two checks of the control.
 const BETWEEN_LOOKS: u64 = 10_000;
 
-/// What tries told.
+/// The results of tries.
 pub(super) struct Probe {
-    /// For each side, as a cross or as a line: the round in which it was last found to be possible.
+    /// For each side, as a cross and as a line: the last round in which it was found to be
+    /// consistent.
     possible: Vec<[u32; 2]>,
     round: u32,
-    /// What followed from the first of two tries: for each side the try's number and the value.
+    /// The consequences of the first of two tries: for each side the try's index and the value.
     followed: Vec<(u32, Value)>,
     tries: u32,
-    /// What followed from both.
+    /// The consequences of both tries.
     common: Vec<(u32, Value)>,
     blocks: Blocks,
-    told: u64,
+    reported: u64,
 }
 
 impl Probe {
@@ -40,11 +41,11 @@ impl Probe {
             tries: 0,
             common: Vec::new(),
             blocks: Blocks::new(ground.sides, ground.corners),
-            told: 0,
+            reported: 0,
         }
     }
 
-    /// Settles all that tries tell. An error within the result: there is no loop.
+    /// Settles everything that probing finds. The inner result is an error if there is no loop.
     pub(super) fn run(
         &mut self,
         engine: &mut Engine<'_>,
@@ -55,28 +56,28 @@ impl Probe {
                 return Ok(Err(wrong));
             }
             self.round += 1;
-            let mut news = false;
+            let mut changed = false;
             for side in 0..engine.ground.sides as u32 {
                 if engine.state[side as usize] != OPEN {
                     continue;
                 }
-                if engine.decided - self.told > BETWEEN_LOOKS {
-                    control.spend(engine.decided - self.told)?;
-                    self.told = engine.decided;
+                if engine.decided - self.reported > BETWEEN_LOOKS {
+                    control.spend(engine.decided - self.reported)?;
+                    self.reported = engine.decided;
                 }
                 let known = engine.trail.len();
                 if let Err(wrong) = self.both(engine, side) {
                     return Ok(Err(wrong));
                 }
-                news |= engine.trail.len() > known;
+                changed |= engine.trail.len() > known;
             }
-            if !news {
+            if !changed {
                 return Ok(Ok(()));
             }
         }
     }
 
-    /// Tries a side both ways, where that may tell something, and settles what it tells.
+    /// Tries a side both ways, unless that cannot yield anything, and settles the results.
     fn both(&mut self, engine: &mut Engine<'_>, side: u32) -> Result<(), Contradiction> {
         let mark = engine.mark();
         let possible = self.possible[side as usize].map(|round| round == self.round);

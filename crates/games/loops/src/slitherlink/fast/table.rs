@@ -1,13 +1,14 @@
-//! Four sides at once: the sixteen ways in which they can be line or not, as a set of sixteen bits.
+//! Four sides at once: the sixteen ways in which they can be line or cross, as a set of sixteen
+//! bits.
 //!
-//! Way number `w` has a line at side `i` if bit `i` of `w` is set. What is known of single sides
-//! and of pairs (both alike, or not) each strikes out half of the ways; what all ways that are left
+//! Way number `w` has a line at side `i` if bit `i` of `w` is set. Each known side, and each known
+//! relation of a pair (equal or different), removes half of the ways. Whatever all remaining ways
 //! have in common is known too.
 
 /// The ways in which side `i` is a line.
 pub(super) const LINES: [u16; 4] = [0xaaaa, 0xcccc, 0xf0f0, 0xff00];
 
-/// The ways that are left by the state of side `i`: 0 open, 1 line, 2 cross.
+/// The ways that remain for a state of side `i`: 0 open, 1 line, 2 cross.
 pub(super) const STATES: [[u16; 3]; 4] = {
     let mut states = [[0xffff; 3]; 4];
     let mut side = 0;
@@ -22,7 +23,7 @@ pub(super) const STATES: [[u16; 3]; 4] = {
 /// The pairs of sides.
 pub(super) const PAIRS: [(usize, usize); 6] = [(0, 1), (0, 2), (0, 3), (1, 2), (1, 3), (2, 3)];
 
-/// The ways in which the two of a pair differ.
+/// The ways in which the two sides of a pair differ.
 pub(super) const UNLIKE: [u16; 6] = {
     let mut unlike = [0; 6];
     let mut pair = 0;
@@ -33,7 +34,7 @@ pub(super) const UNLIKE: [u16; 6] = {
     unlike
 };
 
-/// The ways with so many lines.
+/// The ways with 0 to 4 lines.
 pub(super) const COUNTS: [u16; 5] = {
     let mut counts = [0; 5];
     let mut way = 0_u16;

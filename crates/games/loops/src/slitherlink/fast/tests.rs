@@ -6,8 +6,8 @@ use recreo_logic::{Facts, Model, Rule, Values, Var, prove};
 
 use super::*;
 
-/// All loops of a net, each drawn from its first corner side by side, back to where it began. It
-/// knows nothing but the net's ends.
+/// All loops of a net, found by drawing side by side from each start corner until the path returns.
+/// It uses only the net's ends.
 fn loops(net: &Net) -> Vec<Vec<Value>> {
     struct Pen<'a> {
         net: &'a Net,
@@ -41,7 +41,7 @@ fn loops(net: &Net) -> Vec<Vec<Value>> {
         draw(&mut pen, start);
         all = pen.all;
     }
-    // Each was drawn both ways round.
+    // Each loop was found in both directions.
     all.sort();
     all.dedup();
     all
@@ -52,7 +52,7 @@ pub(in super::super) fn number(net: &Net, loop_: &[Value], cell: usize) -> u8 {
     net.around[cell].iter().filter(|&&side| loop_[side as usize] == LINE).count() as u8
 }
 
-/// The same puzzle for the kernel.
+/// The same puzzle as a kernel model.
 pub(in super::super) fn model(net: &Net, clues: &[Option<u8>]) -> Model {
     let mut model = Model::new();
     let name = || Message::new("slitherlink-name");
@@ -71,7 +71,7 @@ pub(in super::super) fn model(net: &Net, clues: &[Option<u8>]) -> Model {
     model
 }
 
-/// Small boards of every surface, with and without holes: a row of holes around a torus among them.
+/// Small boards of every surface, with and without holes, including a row of holes around a torus.
 fn small() -> Vec<Grid> {
     let cells = |numbers: &[u32]| numbers.iter().map(|&number| Cell(number)).collect::<Vec<_>>();
     let grid = |width, height, surface, holes: &[u32]| {
@@ -92,14 +92,15 @@ fn small() -> Vec<Grid> {
     ]
 }
 
-fn agree_with_what_can_be_drawn(rounds: u32) {
+fn agree_with_brute_force(rounds: u32) {
     let mut rng = Rng::new(8);
-    let mut told = [0; 3];
+    let mut spread = [0; 3];
     for grid in small() {
         let net = Net::new(&grid);
         let all = loops(&net);
         for round in 0..rounds {
-            // The numbers of a loop, some left out, and now and then one that is wrong.
+            // The numbers of a loop, some of them left out; in a third of the rounds one number is
+            // random.
             let wanted = rng.pick(&all).unwrap();
             let left = 20 + 20 * (round % 5);
             let clue = |cell| (rng.below(100) < left).then(|| number(&net, wanted, cell));
@@ -113,7 +114,7 @@ fn agree_with_what_can_be_drawn(rounds: u32) {
                 (0..clues.len()).all(|cell| clues[cell].is_none_or(|clue| own(cell) == clue))
             };
             let mut right: Vec<Vec<Value>> = all.iter().filter(agrees).cloned().collect();
-            told[right.len().min(2)] += 1;
+            spread[right.len().min(2)] += 1;
             let found = solutions(&net, &clues, 40, &Control::new());
             let mut solutions = found.solutions;
             solutions.sort();
@@ -126,24 +127,24 @@ fn agree_with_what_can_be_drawn(rounds: u32) {
             assert_eq!(solutions, right, "{grid:?} {clues:?}");
         }
     }
-    assert!(told.iter().all(|&count| count >= rounds), "none, one and several: {told:?}");
+    assert!(spread.iter().all(|&count| count >= rounds), "none, one and several: {spread:?}");
 }
 
 #[test]
-fn lp12_the_loops_are_those_that_can_be_drawn() {
-    agree_with_what_can_be_drawn(20);
+fn lp12_the_solver_finds_exactly_the_loops_found_by_brute_force() {
+    agree_with_brute_force(20);
 }
 
 #[test]
 #[ignore = "long"]
-fn lp12_the_loops_are_those_that_can_be_drawn_for_long() {
-    agree_with_what_can_be_drawn(2_000);
+fn lp12_the_solver_finds_exactly_the_loops_found_by_brute_force_for_long() {
+    agree_with_brute_force(2_000);
 }
 
 fn agree_with_the_kernel(rounds: u32, size: u32) {
     let control = Control::new();
     let mut rng = Rng::new(3);
-    let mut told = [0; 3];
+    let mut spread = [0; 3];
     for surface in Surface::ALL {
         for round in 0..rounds {
             let holes: Vec<Cell> =
@@ -164,30 +165,30 @@ fn agree_with_the_kernel(rounds: u32, size: u32) {
             let kernel = prove::solutions(&model, &Facts::new(&model), 6, &control);
             assert_eq!(found.end, kernel.end, "{grid:?} {clues:?}");
             assert_eq!(found.solutions.len(), kernel.solutions.len(), "{grid:?} {clues:?}");
-            told[found.solutions.len().min(2)] += 1;
+            spread[found.solutions.len().min(2)] += 1;
             assert!(found.solutions.iter().all(|solution| model.is_solution(solution)));
             found.solutions.sort();
             found.solutions.dedup();
             assert_eq!(found.solutions.len(), kernel.solutions.len());
         }
     }
-    assert!(told.iter().all(|&count| count > 0), "none, one and several: {told:?}");
+    assert!(spread.iter().all(|&count| count > 0), "none, one and several: {spread:?}");
 }
 
 #[test]
-fn lp12_the_quick_solver_and_the_kernel_agree() {
+fn lp12_the_fast_solver_and_the_kernel_agree() {
     agree_with_the_kernel(12, 5);
 }
 
 #[test]
 #[ignore = "long"]
-fn lp12_the_quick_solver_and_the_kernel_agree_for_long() {
+fn lp12_the_fast_solver_and_the_kernel_agree_for_long() {
     agree_with_the_kernel(150, 6);
     agree_with_the_kernel(60, 9);
 }
 
 #[test]
-fn lp12_boards_with_nothing_to_solve_have_an_answer() {
+fn lp12_degenerate_boards_have_an_answer() {
     let control = Control::new();
     let full_of_holes = Grid::plane(2, 2).unwrap().with_holes((0..4).map(Cell));
     let none = solutions(&Net::new(&full_of_holes), &[], 2, &control);
@@ -204,7 +205,7 @@ fn lp12_boards_with_nothing_to_solve_have_an_answer() {
 }
 
 #[test]
-fn bg5_a_search_that_is_stopped_ends_soon() {
+fn bg5_a_stopped_search_ends_soon() {
     let net = Net::new(&Grid::plane(20, 20).unwrap());
     let clues = vec![None; 400];
     let control = Control::new();

@@ -1,12 +1,13 @@
-//! A loop by chance, on any surface.
+//! A random loop, on any surface.
 //!
-//! It begins around one face and is pushed about: where the line runs along a face in one piece, it
-//! can be led around the face's other side instead, if it does not touch itself there. That keeps
-//! it one loop, however the board's edges are joined. Where the way gets longer the push is always
-//! taken, where it gets shorter only now and then (the method of N. Metropolis and others,
-//! "Equation of state calculations by fast computing machines", 1953, with the loop's length in
-//! place of the energy). So the line winds all over the board, and is not so dense that numbers are
-//! all alike. On a cylinder or torus it may also begin as a line that goes all the way around.
+//! The loop starts around one face and is deformed step by step. Where the line runs along a face
+//! in one piece, it can be rerouted around the face's other side, if it does not touch itself
+//! there. That keeps it a single loop, on any surface. A step that lengthens the loop is always
+//! taken, a step that shortens it only with a certain probability (the method of N. Metropolis and
+//! others, "Equation of state calculations by fast computing machines", 1953, with the loop's
+//! length in place of the energy). As a result the line winds over the whole board without becoming
+//! so dense that all numbers are alike. On a cylinder or torus it may also start as a line around
+//! the board.
 
 use recreo_board::{Cell, Direction, Rng, Surface};
 use recreo_logic::Value;
@@ -14,14 +15,13 @@ use recreo_logic::Value;
 use super::super::fast::{CROSS, LINE};
 use super::super::net::Net;
 
-/// How often each face is pushed on average after the line has spread over the board.
+/// The average number of steps per face after the line has spread over the board.
 const ROUNDS: u32 = 10;
 
-/// Of a hundred pushes that make the loop shorter, so many are taken while it spreads, and after
-/// that.
+/// The percentage of shortening steps that are taken: while the loop spreads, and after that.
 const SHORTER: [u32; 2] = [20, 70];
 
-/// Faces by the sides around them, in order: cells, and the holes that have one rim.
+/// The faces, each as its sides in order: cells, and holes with a single boundary.
 pub(super) struct Faces {
     faces: Vec<Vec<u32>>,
     /// The corner between each side of a face and the next.
@@ -44,7 +44,7 @@ impl Faces {
     }
 }
 
-/// The sides of each hole; holes that touch at a side are one.
+/// The sides of each hole; holes that share a side count as one.
 fn holes(net: &Net) -> Vec<Vec<u32>> {
     let grid = &net.grid;
     let mut seen = vec![false; (grid.width() * grid.height()) as usize];
@@ -65,7 +65,7 @@ fn holes(net: &Net) -> Vec<Vec<u32>> {
                         }
                     }
                     Some(next) => sides.extend(net.side(next, direction.opposite())),
-                    // A hole at the rim is part of what lies beyond.
+                    // A hole at the rim is connected to the outside.
                     None => inner = false,
                 }
             }
@@ -77,7 +77,7 @@ fn holes(net: &Net) -> Vec<Vec<u32>> {
     holes
 }
 
-/// The sides one after the other, if they are a single loop.
+/// The sides in cyclic order, if they form a single loop.
 fn in_order(net: &Net, mut sides: Vec<u32>) -> Option<Vec<u32>> {
     let mut ordered = vec![sides.pop()?];
     let [start, mut at] = net.ends[ordered[0] as usize];
@@ -93,7 +93,8 @@ fn in_order(net: &Net, mut sides: Vec<u32>) -> Option<Vec<u32>> {
     sides.is_empty().then_some(ordered)
 }
 
-/// A loop: for each side of the net whether it is on it. Nothing on a board without cells.
+/// Composes a loop: [`LINE`] or [`CROSS`] for each side of the net. `None` on a board without
+/// cells.
 pub(super) fn compose(net: &Net, faces: &Faces, rng: &mut Rng) -> Option<Vec<Value>> {
     let mut drawn =
         Drawn { line: vec![false; net.sides.len()], degree: vec![0; net.meeting.len()] };
@@ -113,7 +114,7 @@ pub(super) fn compose(net: &Net, faces: &Faces, rng: &mut Rng) -> Option<Vec<Val
     Some(drawn.line.into_iter().map(|line| if line { LINE } else { CROSS }).collect())
 }
 
-/// A straight line around the board, where its edges are joined and no hole is in the way.
+/// A straight line around the board, if its edges are joined and no hole is in the way.
 fn ring(net: &Net, rng: &mut Rng) -> Option<Vec<u32>> {
     let (grid, surface) = (&net.grid, net.grid.surface());
     let along = surface == Surface::Cylinder || (surface == Surface::Torus && rng.coin());
@@ -146,21 +147,21 @@ impl Drawn {
         }
     }
 
-    /// Leads the line around the other side of a face, if that keeps it a loop.
+    /// Reroutes the line around the other side of a face, if that keeps it a single loop.
     fn push(&mut self, net: &Net, faces: &Faces, face: usize, shorter: u32, rng: &mut Rng) {
         let (sides, corners) = (&faces.faces[face], &faces.corners[face]);
         let (mut pieces, mut lines) = (0, 0);
         for (at, &side) in sides.iter().enumerate() {
             let next = sides[(at + 1) % sides.len()];
-            let [line, goes_on] = [side, next].map(|side| self.line[side as usize]);
+            let [line, continues] = [side, next].map(|side| self.line[side as usize]);
             lines += usize::from(line);
-            pieces += usize::from(line && !goes_on);
-            if !line && !goes_on && self.degree[corners[at] as usize] > 0 {
+            pieces += usize::from(line && !continues);
+            if !line && !continues && self.degree[corners[at] as usize] > 0 {
                 return;
             }
         }
         let longer = 2 * lines < sides.len();
-        // Taking the whole loop away, or drawing a second one, is no push.
+        // Removing the whole loop, or drawing a second one, is not a valid step.
         if pieces == 1 && (longer || 2 * lines == sides.len() || rng.below(100) < shorter) {
             sides.iter().for_each(|&side| self.flip(net, side));
         }

@@ -1,11 +1,11 @@
-//! New puzzles: a random loop (`compose.rs`), the numbers of all cells, and then numbers are taken
-//! away as long as the puzzle stays what it should be.
+//! Puzzle generation: a random loop (`compose.rs`), the numbers of all cells, and then numbers are
+//! removed as long as the puzzle keeps the wanted properties.
 //!
-//! That is checked by a solver that sees what a person sees, and no further than the level asked
-//! for: a puzzle that can be solved step by step has one solution. Every puzzle is first made as
-//! sparse as possible while one glance after the other solves it. A harder one begins there: more
-//! numbers go, as many as make it hard enough, and never so many that it is too hard. Experts may
-//! have to try every side in turn. The kernel says what level it is in the end.
+//! A solver restricted to human techniques, up to the wanted level, checks each removal: a puzzle
+//! that it solves step by step has exactly one solution. Every puzzle is first made as sparse as
+//! possible while glance deductions still solve it. A harder one starts from there: more numbers
+//! are removed, enough to make it hard and never so many that it becomes too hard. For expert
+//! puzzles the check may probe every side in turn. The kernel determines the final level.
 
 mod compose;
 #[cfg(test)]
@@ -19,48 +19,46 @@ use super::fast::{FULL, GLANCE, Ground, LINE, Person, Solver, TWO};
 use super::net::Net;
 use compose::Faces;
 
-/// How many boards are tried for a level.
+/// The number of boards tried for a level.
 fn tries(cells: usize) -> usize {
     (30_000 / cells.max(1)).clamp(60, 500)
 }
 
-/// So many groups of numbers at least are taken from a puzzle that one glance after the other
-/// solves, to make it harder.
+/// The minimum number of groups removed from a puzzle that glance deductions solve, to make it
+/// harder.
 const BEYOND: usize = 3;
 
-/// The same for experts: so many to begin with, and one more for so many cells, but at most so many
-/// in all.
+/// The same for expert puzzles: a base number, one more for every this many cells, and the maximum.
 const FAR_BEYOND: [usize; 3] = [4, 12, 40];
 
-/// So many rules together are a few: the most that a hard puzzle asks for.
+/// The largest number of rules that a hard puzzle combines in one deduction.
 const FEW: u32 = 5;
 
-/// What kind of puzzle is wanted.
+/// The wanted puzzle.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Order {
-    /// How hard; any if nothing is said.
+    /// The wanted level; `None` for any.
     pub(super) level: Option<Level>,
-    /// Whether numbers lie symmetrically.
+    /// Whether the numbers are symmetrical.
     pub(super) symmetric: bool,
 }
 
 /// A puzzle with one solution.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Made {
-    /// The number of each open cell, if there is one.
+    /// The number of each open cell, if any.
     pub(super) clues: Vec<Option<u8>>,
-    /// For each side whether it is on the loop.
+    /// The value of each side.
     pub(super) solution: Vec<Value>,
-    /// How hard the kernel finds it, if a level was asked for: that level, or the nearest that was
-    /// found.
+    /// The kernel's level, if one was wanted: the wanted level, or the nearest found.
     pub(super) level: Option<Level>,
 }
 
-/// How hard numbers are that have one solution.
+/// Determines the level of numbers with one solution.
 pub(super) type Grade<'a> = dyn FnMut(&[Option<u8>]) -> Result<Level, Stopped> + 'a;
 
-/// Makes a puzzle. `grade` is the kernel's word on numbers that have one solution. Nothing if the
-/// board has room for none.
+/// Generates a puzzle. `grade` is the kernel's level of numbers with one solution. `None` if the
+/// board has no puzzle.
 pub(super) fn make(
     net: &Net,
     order: Order,
@@ -101,7 +99,7 @@ pub(super) fn make(
                 return Ok(nearest);
             }
             if level >= order.level {
-                // It was too much: the next board may do better.
+                // The puzzle is already too hard: try the next board.
                 break;
             }
         }
@@ -109,7 +107,7 @@ pub(super) fn make(
     Ok(nearest)
 }
 
-/// The cells whose numbers are printed or left out together.
+/// The groups of cells whose numbers are shown or hidden together.
 fn groups(net: &Net, symmetric: bool) -> Vec<Vec<usize>> {
     let last = net.grid.width() * net.grid.height() - 1;
     let group = |(at, cell): (usize, &Cell)| {
@@ -123,17 +121,17 @@ fn groups(net: &Net, symmetric: bool) -> Vec<Vec<usize>> {
     net.cells.iter().enumerate().filter_map(group).collect()
 }
 
-/// A puzzle from which nothing can be taken without making it harder.
+/// A puzzle from which nothing can be removed without making it harder.
 struct Sparse {
-    /// The groups that are printed and may yet be taken away.
+    /// The shown groups that may still be removed.
     left: std::vec::IntoIter<usize>,
-    /// How far somebody must see to solve it.
+    /// The technique level needed to solve it.
     seen: u32,
-    /// Whether it was handed out before.
+    /// Whether it was already returned once.
     served: bool,
 }
 
-/// A puzzle being made.
+/// A generation in progress.
 struct Maker<'a> {
     net: &'a Net,
     person: Person<'a>,
@@ -159,8 +157,8 @@ impl Maker<'_> {
         }
     }
 
-    /// Tells everything and takes away what is not needed while one glance after the other solves
-    /// it; nothing if not even everything is enough.
+    /// Shows all numbers and removes redundant ones as long as glance deductions solve the puzzle.
+    /// `None` if all numbers together do not suffice.
     fn make_sparse(&mut self, rng: &mut Rng) -> Result<Option<Sparse>, Stopped> {
         (0..self.groups.len()).for_each(|group| self.print(group));
         let mut order: Vec<usize> = (0..self.groups.len()).collect();
@@ -177,8 +175,8 @@ impl Maker<'_> {
         Ok(Some(Sparse { left: left.into_iter(), seen, served: false }))
     }
 
-    /// Takes more away until the puzzle may be of the level; false if there is nothing (more) that
-    /// could be.
+    /// Removes more numbers until the puzzle may have the wanted level. Returns false if no
+    /// (further) candidate exists.
     fn make_harder(&mut self, level: Option<Level>, sparse: &mut Sparse) -> Result<bool, Stopped> {
         match level {
             None | Some(Level::Easy) => Ok(!std::mem::replace(&mut sparse.served, true)),
@@ -188,7 +186,7 @@ impl Maker<'_> {
         }
     }
 
-    /// Takes a group away if the puzzle can still be solved without it, seeing no further than so.
+    /// Hides a group if the puzzle can still be solved with techniques up to `most`.
     fn spare(&mut self, group: usize, most: u32, seen: &mut u32) -> bool {
         let cells = &self.groups[group];
         let Some(without) = self.person.solve_without(cells, &self.solution, most, *seen) else {
@@ -199,8 +197,8 @@ impl Maker<'_> {
         true
     }
 
-    /// Takes groups away until one must see at least so far, and never further than that; at least
-    /// one more than the last time.
+    /// Removes groups until the puzzle needs at least technique level `least` and at most `most`;
+    /// removes at least one more group than the last time.
     fn beyond(&mut self, sparse: &mut Sparse, least: u32, most: u32) -> Result<bool, Stopped> {
         let enough = if std::mem::replace(&mut sparse.served, true) { 1 } else { BEYOND };
         let mut taken = 0;
@@ -212,7 +210,7 @@ impl Maker<'_> {
         Ok(taken > 0 && sparse.seen >= least)
     }
 
-    /// Takes groups away as long as trying every side in turn shows that there is one solution.
+    /// Removes groups as long as probing every side in turn proves that the solution is unique.
     fn far_beyond(&mut self, sparse: &mut Sparse) -> Result<bool, Stopped> {
         let [some, cells, most] = FAR_BEYOND;
         let first = !std::mem::replace(&mut sparse.served, true);

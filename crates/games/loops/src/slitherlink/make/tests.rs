@@ -30,7 +30,7 @@ fn made(net: &Net, level: Option<Level>, symmetric: bool, seed: u64) -> Made {
     make(net, order, &mut grade, &mut Rng::new(seed), &control).unwrap().unwrap()
 }
 
-/// Follows the line from one of its sides until it is back, and says whether that was all of it.
+/// Follows the line from one of its sides until it closes, and checks that no other line is left.
 fn is_one_loop(net: &Net, drawn: &[Value]) -> bool {
     let Some(first) = drawn.iter().position(|&value| value == LINE) else { return false };
     let [start, mut at] = net.ends[first];
@@ -76,7 +76,7 @@ fn lp14_a_puzzle_has_one_solution_and_the_level_asked_for() {
 }
 
 #[test]
-fn lp14_nothing_can_be_taken_from_an_easy_puzzle() {
+fn lp14_no_number_of_an_easy_puzzle_is_redundant() {
     for net in boards() {
         let made = made(&net, None, false, 11);
         assert_eq!(made.level, None);
@@ -94,7 +94,7 @@ fn lp14_nothing_can_be_taken_from_an_easy_puzzle() {
 }
 
 #[test]
-fn lp14_a_glance_sees_what_the_kernel_calls_easy() {
+fn lp14_the_glance_solver_agrees_with_the_kernel_on_easy() {
     let control = Control::new();
     let mut rng = Rng::new(2);
     let mut counts = [0; 2];
@@ -121,7 +121,7 @@ fn lp14_a_glance_sees_what_the_kernel_calls_easy() {
 }
 
 #[test]
-fn lp14_numbers_lie_symmetrically_where_that_is_asked_for() {
+fn lp14_numbers_are_symmetrical_on_request() {
     for net in boards() {
         let made = made(&net, Some(Level::Hard), true, 4);
         let last = net.grid.len() as u32 - 1;
@@ -143,7 +143,7 @@ fn bg2_the_same_seed_makes_the_same_puzzle() {
 }
 
 #[test]
-fn bg5_making_ends_when_it_is_asked_to() {
+fn bg5_generation_stops_on_cancellation() {
     let net = board(10, 10, Surface::Plane, &[]);
     let control = Control::new();
     control.cancel();
@@ -151,7 +151,7 @@ fn bg5_making_ends_when_it_is_asked_to() {
     let mut grade = |_: &[Option<u8>]| Ok(Level::Expert);
     let stopped = make(&net, order, &mut grade, &mut Rng::new(1), &control);
     assert_eq!(stopped, Err(Stopped::Cancelled));
-    // Where the level never comes out, the nearest is given, and there is an end.
+    // If no board has the wanted level, generation returns the nearest one and ends.
     let small = board(3, 3, Surface::Plane, &[]);
     let order = Order { level: Some(Level::Normal), symmetric: false };
     let nearest = make(&small, order, &mut grade, &mut Rng::new(1), &Control::new()).unwrap();

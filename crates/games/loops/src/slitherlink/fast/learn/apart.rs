@@ -1,24 +1,25 @@
-//! That a line lies where no loop through another line can come: the clause that says why not.
+//! Separation conflicts: a clause for two lines that cannot be on one loop.
 //!
-//! A walk in depth from the first line over all sides that are not crossed. What it does not reach
-//! lies apart; and so does what lies behind a corner without which it would not be reached, for a
-//! loop passes a corner only once (J. Hopcroft and R. Tarjan, as in `../blocks.rs`). The reason is
-//! the crossed sides that would lead there otherwise.
+//! A depth-first search runs from the first line over all sides that are not crossed. Whatever it
+//! does not reach is separate from that line. So is everything behind an articulation point,
+//! because a loop passes through a corner only once (J. Hopcroft and R. Tarjan, as in
+//! `../blocks.rs`). The reason consists of the crossed sides that would otherwise connect the two
+//! parts.
 
 use super::super::super::net::NONE;
 use super::super::CROSS;
 use super::super::ground::Ground;
 use recreo_logic::Value;
 
-/// Room for the walk.
+/// The buffers of the search.
 pub(super) struct Apart {
-    /// When each corner was reached, from 1 on; 0 if it was not.
+    /// The time at which each corner was reached, from 1 on; 0 if it was not.
     reached: Vec<u32>,
     low: Vec<u32>,
     way: Vec<(u32, u8, u32)>,
     /// The corners in the order in which they were reached.
     order: Vec<u32>,
-    /// The two lines that cannot be on one loop, and the crossed sides that are to blame.
+    /// The two lines that cannot be on one loop, and the crossed sides that separate them.
     pub(super) lines: [u32; 2],
     pub(super) gates: Vec<u32>,
 }
@@ -35,8 +36,8 @@ impl Apart {
         }
     }
 
-    /// Looks for two lines that cannot be on one loop, beginning from the first; `line_at` gives a
-    /// line at a corner.
+    /// Searches for two lines that cannot be on one loop, starting from the first line; `line_at`
+    /// returns a line at a corner.
     pub(super) fn find(
         &mut self,
         ground: &Ground,
@@ -78,7 +79,7 @@ impl Apart {
             if self.low[at] < self.reached[above] {
                 continue;
             }
-            // What was reached since lies behind the corner before.
+            // Everything reached since then lies behind the corner `before`.
             let behind = &self.order[self.reached[at] as usize - 1..];
             if before == root && self.reached[other_end as usize] >= self.reached[at] {
                 continue;
@@ -105,8 +106,8 @@ impl Apart {
         true
     }
 
-    /// The crossed sides between what was reached and what can be reached from the second line:
-    /// those around the smaller.
+    /// Collects the crossed sides around the reached region or around the region of the second
+    /// line, whichever has fewer.
     fn part(&mut self, ground: &Ground, second: u32, state: impl Fn(u32) -> Value) {
         let beyond = self.order.len();
         let start = ground.ends[second as usize][0];

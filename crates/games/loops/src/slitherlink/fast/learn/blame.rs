@@ -1,14 +1,14 @@
-//! What is learned from a failure.
+//! Learning a clause from a conflict.
 
 use super::super::super::net::NONE;
 use super::{Learner, Literal};
 
-/// By how much failures weigh more than those before them.
+/// The factor by which each conflict weighs more than the one before.
 const FRESH: f32 = 1.0 / 0.95;
 
 impl Learner<'_> {
-    /// Makes of a clause that is broken one that would have told something earlier, believes what
-    /// it tells, and says whether there was anything to take back.
+    /// Derives a clause from a violated one that would have implied something earlier, backtracks
+    /// and assigns its implied literal. Returns false if there was nothing to backtrack.
     pub(super) fn learn(&mut self) -> bool {
         let highest = |learner: &Self, clause: &[Literal]| {
             clause.iter().map(|&literal| learner.level[(literal >> 1) as usize]).max().unwrap_or(0)
@@ -54,7 +54,7 @@ impl Learner<'_> {
             next.extend(because.iter().copied().filter(|&other| other != literal));
         };
         clause[0] = asserted;
-        // What follows from the others need not be said.
+        // Literals implied by the others are redundant.
         let all = clause.clone();
         let needed = |literal: &Literal| {
             let because = self.because[(literal >> 1) as usize];
@@ -74,14 +74,14 @@ impl Learner<'_> {
             self.heap.scale(1e-20);
             self.bump *= 1e-20;
         }
-        // The literal of the highest level among the others is watched too.
+        // The literal of the highest level among the others is the second watched literal.
         let back = (1..clause.len())
             .max_by_key(|&at| self.level[(clause[at] >> 1) as usize])
             .inspect(|&at| clause.swap(1, at));
         let level = back.map_or(0, |_| self.level[(clause[1] >> 1) as usize]);
         self.back_to(level as usize);
         let because = if clause.len() > 1 { self.keep(&clause, true) } else { NONE };
-        self.believe(asserted, because);
+        self.assign(asserted, because);
         true
     }
 }

@@ -1,21 +1,21 @@
-//! Clauses, and what follows from them.
+//! Clauses and unit propagation.
 //!
-//! Clauses are one behind the other in one long list: how many literals, then the literals, of
-//! which the first two are watched. As long as those two are not false nothing follows, so only the
-//! clauses that watch a literal that became false are looked at.
+//! Clauses are stored in one long list: the number of literals, then the literals, of which the
+//! first two are watched. As long as these two are not false, nothing follows from the clause, so
+//! only clauses that watch a newly false literal are visited.
 
 use super::super::super::net::NONE;
 use super::{Learner, Literal};
 
-/// In front of a clause that was learned, and may be forgotten.
+/// A flag in the header of a learned clause, which may be deleted.
 const LEARNED: u32 = 1 << 31;
-/// Clauses of at most so many literals are never forgotten.
+/// Clauses of up to this length are never deleted.
 const SHORT: usize = 5;
 
 /// A clause that watches a literal.
 pub(super) struct Watch {
     clause: u32,
-    /// Some other literal of the clause: if it is true, the clause need not be looked at.
+    /// Another literal of the clause: if it is true, the clause need not be visited.
     other: Literal,
 }
 
@@ -30,7 +30,7 @@ impl Learner<'_> {
         (self.clauses[clause as usize] & !LEARNED) as usize
     }
 
-    /// One more clause, while nothing is assumed.
+    /// Adds a clause at decision level 0.
     pub(super) fn add(&mut self, clause: &[Literal]) {
         if clause.iter().any(|&literal| self.is_true(literal)) {
             return;
@@ -39,14 +39,14 @@ impl Learner<'_> {
             clause.iter().copied().filter(|&literal| !self.is_false(literal)).collect();
         match open[..] {
             [] => self.broken = true,
-            [only] => self.believe(only, NONE),
+            [only] => self.assign(only, NONE),
             _ => {
                 self.keep(&open, false);
             }
         }
     }
 
-    /// Writes a clause down; its first two literals are watched.
+    /// Stores a clause; its first two literals are watched.
     pub(super) fn keep(&mut self, clause: &[Literal], learned: bool) -> u32 {
         let at = self.clauses.len() as u32;
         self.clauses.push(clause.len() as u32 | if learned { LEARNED } else { 0 });
@@ -61,8 +61,7 @@ impl Learner<'_> {
         self.watches[other as usize ^ 1].push(Watch { clause, other: one });
     }
 
-    /// Forgets the older half of what was learned, except for short clauses, while nothing is
-    /// assumed.
+    /// Deletes the older half of the learned clauses, except short ones, at decision level 0.
     pub(super) fn forget(&mut self) {
         self.watches.iter_mut().for_each(Vec::clear);
         let old = std::mem::take(&mut self.clauses);
@@ -79,8 +78,8 @@ impl Learner<'_> {
         self.most = self.most.max(2 * self.clauses.len());
     }
 
-    /// Looks at the clauses that watch the opposite of what is now believed. The one that is
-    /// broken.
+    /// Visits the clauses that watch the negation of a literal that became true. Returns a violated
+    /// clause, if any.
     pub(super) fn visit(&mut self, literal: Literal) -> Option<u32> {
         let gone = literal ^ 1;
         let mut watches = std::mem::take(&mut self.watches[literal as usize]);
@@ -122,7 +121,7 @@ impl Learner<'_> {
                     at += 1;
                 }
             } else {
-                self.believe(first, clause);
+                self.assign(first, clause);
             }
         }
         watches.truncate(kept);

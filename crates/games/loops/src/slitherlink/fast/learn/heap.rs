@@ -1,11 +1,11 @@
-//! Variables by how much they weigh, the heaviest first.
+//! A binary heap of variables by weight, heaviest first.
 
 use super::super::super::net::NONE;
 
 pub(super) struct Heap {
     weight: Vec<f32>,
     heap: Vec<u32>,
-    /// Where each variable is in the heap, or [`NONE`].
+    /// The position of each variable in the heap, or [`NONE`].
     place: Vec<u32>,
 }
 
@@ -15,7 +15,7 @@ impl Heap {
         Heap { weight: vec![0.0; variables], heap: all.clone(), place: all }
     }
 
-    /// Makes a variable heavier.
+    /// Increases the weight of a variable.
     pub(super) fn bump(&mut self, variable: u32, by: f32) {
         self.weight[variable as usize] += by;
         if self.place[variable as usize] != NONE {
@@ -23,12 +23,12 @@ impl Heap {
         }
     }
 
-    /// Makes all lighter alike.
+    /// Scales all weights.
     pub(super) fn scale(&mut self, by: f32) {
         self.weight.iter_mut().for_each(|weight| *weight *= by);
     }
 
-    /// Puts a variable in, if it is not there.
+    /// Inserts a variable, if it is not in the heap.
     pub(super) fn insert(&mut self, variable: u32) {
         if self.place[variable as usize] == NONE {
             self.place[variable as usize] = self.heap.len() as u32;
@@ -37,7 +37,7 @@ impl Heap {
         }
     }
 
-    /// Takes the heaviest out.
+    /// Removes and returns the heaviest variable.
     pub(super) fn pop(&mut self) -> Option<u32> {
         let last = self.heap.pop()?;
         let Some(first) = self.heap.first_mut() else {

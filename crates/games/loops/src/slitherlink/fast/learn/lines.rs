@@ -1,15 +1,15 @@
-//! That there is only one loop: the clauses for that are made when they are broken.
+//! The single-loop rule, whose clauses are generated when they are violated.
 
 use super::super::super::net::NONE;
 use super::super::{CROSS, LINE};
 use super::{Learner, Literal, literal};
 
-/// At most so many times in a row nobody looks whether lines lie apart.
+/// The maximum number of consecutive skipped separation checks.
 const LONGEST_REST: u32 = 15;
 
 impl Learner<'_> {
-    /// Whether no two lines lie apart; otherwise `learned` says why they do.
-    pub(super) fn hangs_together(&mut self) -> bool {
+    /// Whether no two lines are separated; otherwise `learned` becomes the clause that explains it.
+    pub(super) fn is_inseparable(&mut self) -> bool {
         if self.skip > 0 {
             self.skip -= 1;
             return true;
@@ -40,7 +40,8 @@ impl Learner<'_> {
         true
     }
 
-    /// Joins the ends of a side by a line; false if that closes a loop and there are other lines.
+    /// Joins the ends of a side by a line. Returns false if that closes a loop and there are other
+    /// lines.
     pub(super) fn lengthen(&mut self, side: u32) -> bool {
         let [a, b] = self.ground.ends[side as usize];
         if let Some(closing) = self.closed {
@@ -49,7 +50,7 @@ impl Learner<'_> {
         }
         let [far_a, far_b] = [self.mate[a as usize], self.mate[b as usize]];
         if far_a == NONE || far_b == NONE {
-            // Three lines at a corner: some clause says so, and will be looked at.
+            // Three lines meet at a corner, so a clause of this corner is violated.
             let corner = if far_a == NONE { a } else { b };
             let lines = self.ground.meeting[corner as usize].into_iter().filter(|&side| {
                 side < self.ground.sides as u32 && self.is_true(literal(side, true))
@@ -94,7 +95,7 @@ impl Learner<'_> {
         ring
     }
 
-    /// A line that is not on the loop that a side closes: the earliest.
+    /// The earliest line that is not on the loop closed by a side.
     fn apart_from(&self, closing: u32) -> u32 {
         let ring = self.ring(closing);
         let sides =

@@ -1,13 +1,13 @@
-//! A search that learns, for the few boards where trying sides one by one leads far afield.
+//! A clause-learning search (CDCL), for the few boards where probing single sides does not suffice.
 //!
-//! Rules are written as clauses: of each number, of each corner, and that a side is a line where
-//! the colours of its faces differ. A clause that fails is traced back to the assumptions that it
-//! rests on, which gives a new clause, and everything is taken back to where that would have told
-//! something (J. Marques-Silva and K. Sakallah, "GRASP", 1999; two literals of each clause are
-//! watched and those that failed lately are assumed first: M. Moskewicz and others, "Chaff", 2001;
-//! the whole is arranged as in N. Eén and N. Sörensson, "An extensible SAT-solver", 2003). That
-//! there is only one loop has too many clauses to write down; those that are broken are made when
-//! they are (`lines.rs`, `apart.rs`).
+//! The rules of numbers and corners become clauses, and so does the fact that a side is a line
+//! where the colours of its faces differ. A violated clause is traced back to the assumptions it
+//! rests on. This gives a new clause, and the search backtracks to the level where that clause
+//! first has a consequence (J. Marques-Silva and K. Sakallah, "GRASP", 1999). Two literals of each
+//! clause are watched, and variables of recent conflicts are assumed first (M. Moskewicz and
+//! others, "Chaff", 2001). The overall structure follows N. Eén and N. Sörensson, "An extensible
+//! SAT-solver", 2003. The single-loop rule has too many clauses to write down, so its clauses are
+//! generated when they are violated (`lines.rs`, `apart.rs`).
 
 mod apart;
 mod blame;
@@ -27,30 +27,30 @@ use apart::Apart;
 use clauses::Watch;
 use heap::Heap;
 
-/// A variable or its opposite: twice its number, and one more for the opposite.
+/// A variable or its negation: twice the variable's index, plus one for the negation.
 type Literal = u32;
 
-/// How many failures there are between two looks at the clock.
+/// The number of conflicts between two checks of the control.
 const BETWEEN_LOOKS: u64 = 64;
-/// The first search is begun anew after so many failures.
+/// The number of conflicts before the first restart.
 const FIRST_RESTART: u64 = 100;
 
-/// So long the list of clauses may get at first: 16 million bytes.
+/// The initial limit of the clause list: 16 million bytes.
 const MOST: usize = 1 << 22;
 
-/// A search over clauses. The first variables are the sides, then come the faces.
+/// A search over clauses. The first variables are the sides, followed by the faces.
 pub(super) struct Learner<'a> {
     ground: &'a Ground,
-    /// Clauses one behind the other (`clauses.rs`), and how long that list may get.
+    /// The list of clauses (`clauses.rs`), and the limit of its length.
     clauses: Vec<u32>,
     most: usize,
     watches: Vec<Vec<Watch>>,
     /// For each literal: 1 true, 2 false, 0 open.
     truth: Vec<u8>,
     level: Vec<u32>,
-    /// The clause from which each variable follows, or [`NONE`].
+    /// The clause that implied each variable, or [`NONE`].
     because: Vec<u32>,
-    /// What each variable was last.
+    /// The last value of each variable.
     phase: Vec<bool>,
     trail: Vec<Literal>,
     done: usize,
@@ -65,14 +65,13 @@ pub(super) struct Learner<'a> {
     closed: Option<u32>,
     broken: bool,
     apart: Apart,
-    /// So many times nobody looks for lines that lie apart: the longer nothing comes of it, the
-    /// more seldom.
+    /// The number of separation checks to skip; it grows while the checks find nothing.
     skip: u32,
     rest: u32,
     pub(super) failures: u64,
 }
 
-/// Where a level begins.
+/// The start of a decision level.
 struct Mark {
     trail: usize,
     mates: usize,
@@ -81,7 +80,7 @@ struct Mark {
 }
 
 impl<'a> Learner<'a> {
-    /// With these numbers, and what is known of the sides.
+    /// Creates a search with these numbers and the known sides.
     pub(super) fn new(ground: &'a Ground, clues: &[Option<u8>], state: &[Value]) -> Learner<'a> {
         let colours = ground.parts_in_two();
         let variables = ground.sides + if colours { ground.faces() } else { 0 };
@@ -131,7 +130,7 @@ impl<'a> Learner<'a> {
     }
 
     #[inline]
-    fn believe(&mut self, literal: Literal, because: u32) {
+    fn assign(&mut self, literal: Literal, because: u32) {
         let variable = (literal >> 1) as usize;
         self.truth[literal as usize] = 1;
         self.truth[literal as usize ^ 1] = 2;
@@ -140,8 +139,8 @@ impl<'a> Learner<'a> {
         self.trail.push(literal);
     }
 
-    /// Draws all consequences; false if something cannot be, and then `learned` is a clause of
-    /// which every literal is false.
+    /// Propagates all consequences. Returns false on a conflict; then every literal of the clause
+    /// `learned` is false.
     fn follow(&mut self) -> bool {
         while let Some(&literal) = self.trail.get(self.done) {
             self.done += 1;
@@ -160,7 +159,7 @@ impl<'a> Learner<'a> {
         true
     }
 
-    /// Takes back the assumptions above so many.
+    /// Backtracks to this decision level.
     fn back_to(&mut self, level: usize) {
         if self.levels.len() <= level {
             return;
@@ -187,16 +186,16 @@ impl<'a> Learner<'a> {
             lines: self.lines,
             closed: self.closed,
         });
-        self.believe(literal, NONE);
+        self.assign(literal, NONE);
     }
 
-    /// The next loop, other than those that were found before.
+    /// Returns the next loop that is not forbidden, if any.
     pub(super) fn next(&mut self, control: &Control) -> Result<Option<Vec<Value>>, Stopped> {
         self.back_to(0);
         let mut round = 0;
         let mut rest = FIRST_RESTART;
         while !self.broken {
-            if !(self.follow() && self.hangs_together()) {
+            if !(self.follow() && self.is_inseparable()) {
                 if !self.learn() {
                     self.broken = true;
                 }
@@ -230,10 +229,10 @@ impl<'a> Learner<'a> {
         Ok(None)
     }
 
-    /// Rules a loop out.
+    /// Forbids a loop.
     pub(super) fn forbid(&mut self, solution: &[Value]) {
         self.back_to(0);
-        // Another loop has a side that this one has not.
+        // Every other loop has a side that this one does not have.
         let others = (0..).zip(solution).filter(|(_, value)| **value != LINE);
         let clause: Vec<Literal> = others.map(|(side, _)| literal(side, true)).collect();
         self.add(&clause);

@@ -1,17 +1,18 @@
-//! The rules as clauses.
+//! The encoding of the rules as clauses.
 
 use super::{Learner, Literal, literal};
 
 impl Learner<'_> {
-    /// Writes down what numbers and corners say, that there is a line at all, and, where every loop
-    /// parts the board in two, that a side is a line if the colours of its faces differ.
+    /// Encodes numbers and corners, the existence of a line, and, if every loop divides the board
+    /// in two, that a side is a line if and only if the colours of its faces differ.
     pub(super) fn write(&mut self, clues: &[Option<u8>], colours: bool) {
         let ground = self.ground;
         for (sides, clue) in ground.around.iter().zip(clues) {
             let Some(clue) = clue.map(usize::from) else { continue };
             for some in 0_u32..16 {
                 let chosen = || (0..4).filter(|at| some >> at & 1 != 0).map(|at| sides[at]);
-                // Of any so many sides one is a line, of any so many one is none.
+                // At least one side of any subset of size 5 - n is a line; at least one of any n +
+                // 1 sides is not.
                 if some.count_ones() as usize + clue == 5 {
                     let clause: Vec<Literal> = chosen().map(|side| literal(side, true)).collect();
                     self.add(&clause);
@@ -51,7 +52,7 @@ impl Learner<'_> {
                     self.add(&[literal(face(one), a), literal(face(other), !a)]);
                 }
             }
-            // All colours can be exchanged: one is chosen.
+            // All colours can be exchanged, so one is fixed.
             self.add(&[literal(face(ground.faces() as u32 - 2), true)]);
         }
     }
