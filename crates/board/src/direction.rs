@@ -1,6 +1,7 @@
 use std::fmt;
 
-/// The ways out of a cell: eight on its layer, numbered 0 to 7 clockwise from north, then up and down between layers.
+/// A direction from a cell to a neighbour: eight on its layer, numbered 0 to 7 clockwise from
+/// north, then up and down between layers.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[repr(u8)]
 pub enum Direction {
@@ -20,39 +21,40 @@ pub enum Direction {
     West = 6,
     /// (-1, -1)
     NorthWest = 7,
-    /// To the layer before.
+    /// To the previous layer.
     Up = 8,
-    /// To the layer after.
+    /// To the next layer.
     Down = 9,
 }
 
 use Direction::{Down, East, North, NorthEast, NorthWest, South, SouthEast, SouthWest, Up, West};
 
 impl Direction {
-    /// All ten, in the order of their numbers.
+    /// All ten directions, in the order of their numbers.
     pub const ALL: [Direction; 10] =
         [North, NorthEast, East, SouthEast, South, SouthWest, West, NorthWest, Up, Down];
-    /// The eight of a flat board, in the order of their numbers.
+    /// The eight directions within a layer, in the order of their numbers.
     pub const FLAT: [Direction; 8] =
         [North, NorthEast, East, SouthEast, South, SouthWest, West, NorthWest];
-    /// The four across edges of a flat board, clockwise from north.
+    /// The four directions across the sides of a cell, clockwise from north.
     pub const SIDES: [Direction; 4] = [North, East, South, West];
-    /// The six across faces of a layered board: clockwise from north, then up and down.
+    /// The six directions across the faces of a cell in a layered board: clockwise from north, then
+    /// up and down.
     pub const FACES: [Direction; 6] = [North, East, South, West, Up, Down];
 
-    /// The direction with this number.
+    /// Returns the direction with this number.
     #[inline]
     pub fn from_number(number: u8) -> Option<Direction> {
         Direction::ALL.get(usize::from(number)).copied()
     }
 
-    /// Its number: 0 to 7 clockwise from north, 8 up, 9 down.
+    /// Returns the number: 0 to 7 clockwise from north, 8 up, 9 down.
     #[inline]
     pub fn number(self) -> u8 {
         self as u8
     }
 
-    /// What one step this way adds to (x, y, z).
+    /// Returns the change of (x, y, z) in one step.
     #[inline]
     pub fn delta(self) -> (i32, i32, i32) {
         const DELTAS: [(i32, i32, i32); 10] = [
@@ -70,7 +72,7 @@ impl Direction {
         DELTAS[self as usize]
     }
 
-    /// The way back.
+    /// Returns the opposite direction.
     #[inline]
     pub fn opposite(self) -> Direction {
         match self {
@@ -80,18 +82,19 @@ impl Direction {
         }
     }
 
-    /// Whether it goes across a side or face rather than a corner.
+    /// Returns whether the direction crosses a side or face, not a corner.
     #[inline]
     pub fn is_straight(self) -> bool {
         matches!(self, North | East | South | West | Up | Down)
     }
 
-    /// The letter people write for a straight direction in English: `N E S W U D`; two letters for diagonals.
+    /// Returns the English letter of a straight direction (`N E S W U D`), or the two letters of a
+    /// diagonal.
     pub fn letters(self) -> &'static str {
         ["N", "NE", "E", "SE", "S", "SW", "W", "NW", "U", "D"][self as usize]
     }
 
-    /// The direction that is written with these letters, in either case.
+    /// Returns the direction with these letters, in upper or lower case.
     pub fn from_letters(letters: &str) -> Option<Direction> {
         Direction::ALL.into_iter().find(|d| d.letters().eq_ignore_ascii_case(letters))
     }
@@ -103,15 +106,15 @@ impl fmt::Display for Direction {
     }
 }
 
-/// A set of directions, such as the moves that a player has, in two bytes.
+/// A set of directions in two bytes, such as the moves available to a player.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 pub struct Directions(u16);
 
 impl Directions {
-    /// The set with no direction.
+    /// The empty set.
     pub const NONE: Directions = Directions(0);
 
-    /// Whether the direction is in the set.
+    /// Returns whether the direction is in the set.
     #[inline]
     pub fn contains(self, direction: Direction) -> bool {
         self.0 & (1 << direction as u16) != 0
@@ -123,25 +126,25 @@ impl Directions {
         self.0 |= 1 << direction as u16;
     }
 
-    /// Takes a direction out.
+    /// Removes a direction.
     #[inline]
     pub fn remove(&mut self, direction: Direction) {
         self.0 &= !(1 << direction as u16);
     }
 
-    /// How many there are.
+    /// Returns the number of directions in the set.
     #[inline]
     pub fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
-    /// Whether there are none.
+    /// Returns whether the set is empty.
     #[inline]
     pub fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// The directions, in the order of their numbers.
+    /// Returns the directions in the order of their numbers.
     #[inline]
     pub fn iter(self) -> impl Iterator<Item = Direction> {
         let mut left = self.0;
@@ -187,7 +190,7 @@ mod tests {
     }
 
     #[test]
-    fn a_set_holds_what_was_put_in() {
+    fn a_set_contains_exactly_the_inserted_directions() {
         let mut set: Directions = Direction::SIDES.into_iter().collect();
         assert_eq!(set.iter().collect::<Vec<_>>(), Direction::SIDES);
         set.remove(East);

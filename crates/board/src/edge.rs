@@ -2,10 +2,10 @@ use std::fmt;
 
 use crate::{Cell, Direction, Grid};
 
-/// What two neighbouring cells share: a wall, a passage, a piece of a loop.
+/// An edge between two neighbouring cells: a wall, a passage, a piece of a loop.
 ///
-/// It is named by the cell whose east, south or lower side it is, so that both cells give the same edge
-/// ([`Grid::edge`]).
+/// Its name is the cell of which it is the east, south or lower side. [`Grid::edge`] gives the same
+/// edge for both cells.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Edge {
     cell: Cell,
@@ -17,19 +17,19 @@ impl Edge {
         Edge { cell, side }
     }
 
-    /// The cell by which the edge is named.
+    /// Returns the cell that names the edge.
     #[inline]
     pub fn cell(self) -> Cell {
         self.cell
     }
 
-    /// The side of that cell on which it lies: east, south or down.
+    /// Returns the side of that cell: east, south or down.
     #[inline]
     pub fn side(self) -> Direction {
         self.side
     }
 
-    /// The two cells that share it; nothing if it is not an edge of this grid.
+    /// Returns the two cells that share the edge, or `None` if it is not an edge of this grid.
     #[inline]
     pub fn cells(self, grid: &Grid) -> Option<(Cell, Cell)> {
         Some((self.cell, grid.step(self.cell, self.side)?))
@@ -37,7 +37,7 @@ impl Edge {
 }
 
 impl fmt::Display for Edge {
-    /// The cell's number and the side's letter: `17E`.
+    /// Writes the number of the cell and the letter of the side: `17E`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}{}", self.cell.0, self.side)
     }

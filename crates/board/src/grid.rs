@@ -5,26 +5,26 @@ use thiserror::Error;
 
 use crate::{Cell, CellSet, Direction, Edge, Position};
 
-/// The most cells that a grid may have: 2^30, about 1.07 thousand million.
+/// The maximum number of cells of a grid: 2^30, about 1.07 thousand million.
 pub const MAX_CELLS: u64 = 1 << 30;
 
-/// Which edges of each layer are joined.
+/// The surface of a board: which edges of each layer are joined.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 pub enum Surface {
-    /// No edge is joined.
+    /// No edges are joined.
     #[default]
     Plane,
     /// The right edge is joined to the left one.
     Cylinder,
-    /// Right to left, and bottom to top.
+    /// The right edge is joined to the left one, and the bottom edge to the top one.
     Torus,
 }
 
 impl Surface {
-    /// Every surface.
+    /// All surfaces.
     pub const ALL: [Surface; 3] = [Surface::Plane, Surface::Cylinder, Surface::Torus];
 
-    /// Its name in files and parameters.
+    /// Returns the name in files and parameters.
     pub fn name(self) -> &'static str {
         match self {
             Surface::Plane => "plane",
@@ -33,13 +33,13 @@ impl Surface {
         }
     }
 
-    /// Whether the right edge is joined to the left one.
+    /// Returns whether the right edge is joined to the left one.
     #[inline]
     pub fn wraps_x(self) -> bool {
         self != Surface::Plane
     }
 
-    /// Whether the bottom edge is joined to the top one.
+    /// Returns whether the bottom edge is joined to the top one.
     #[inline]
     pub fn wraps_y(self) -> bool {
         self == Surface::Torus
@@ -60,23 +60,24 @@ impl FromStr for Surface {
     }
 }
 
-/// Why a grid cannot be made.
+/// The reason why a grid cannot be created.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 pub enum GridError {
-    /// A side or the number of layers is 0.
-    #[error("a board has at least one cell each way")]
+    /// The width, the height or the number of layers is 0.
+    #[error("width, height and layers of a board must be at least 1")]
     Empty,
-    /// More cells than [`MAX_CELLS`].
-    #[error("{0} cells are more than a board may have ({MAX_CELLS})")]
+    /// There would be more than [`MAX_CELLS`] cells.
+    #[error("a board has at most {MAX_CELLS} cells, found {0}")]
     TooLarge(u128),
-    /// A joined side with fewer than three cells would join two cells twice, or one to itself.
-    #[error("a side whose ends are joined has at least 3 cells")]
+    /// A joined side has fewer than three cells, so it would join two cells twice or one to itself.
+    #[error("a side whose ends are joined needs at least 3 cells")]
     TooNarrowToWrap,
 }
 
-/// A board: layers of rows of cells, some of which may be holes, whose edges may be joined.
+/// A board: layers of rows of cells, some of which may be holes. Opposite edges may be joined.
 ///
-/// Cells are numbered in reading order, holes included, so that a cell's number indexes arrays directly.
+/// Cells are numbered in reading order, holes included, so that the number of a cell indexes arrays
+/// directly.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Grid {
     width: u32,
@@ -87,7 +88,7 @@ pub struct Grid {
 }
 
 impl Grid {
-    /// A grid without holes. Nothing is allocated.
+    /// Creates a grid without holes. It allocates nothing.
     pub fn new(width: u32, height: u32, layers: u32, surface: Surface) -> Result<Grid, GridError> {
         if width == 0 || height == 0 || layers == 0 {
             return Err(GridError::Empty);
@@ -102,12 +103,12 @@ impl Grid {
         Ok(Grid { width, height, layers, surface, holes: None })
     }
 
-    /// A flat board of one layer whose edges are not joined.
+    /// Creates a grid of one layer without joined edges.
     pub fn plane(width: u32, height: u32) -> Result<Grid, GridError> {
         Grid::new(width, height, 1, Surface::Plane)
     }
 
-    /// The same grid with these cells, and no others, as holes.
+    /// Replaces the holes of the grid.
     pub fn with_holes(mut self, holes: impl IntoIterator<Item = Cell>) -> Grid {
         let mut set = CellSet::new(self.len());
         set.extend(holes.into_iter().filter(|hole| hole.index() < self.len()));
@@ -115,50 +116,50 @@ impl Grid {
         self
     }
 
-    /// Columns.
+    /// Returns the number of columns.
     #[inline]
     pub fn width(&self) -> u32 {
         self.width
     }
 
-    /// Rows of a layer.
+    /// Returns the number of rows in a layer.
     #[inline]
     pub fn height(&self) -> u32 {
         self.height
     }
 
-    /// Layers.
+    /// Returns the number of layers.
     #[inline]
     pub fn layers(&self) -> u32 {
         self.layers
     }
 
-    /// How the edges are joined.
+    /// Returns the surface.
     #[inline]
     pub fn surface(&self) -> Surface {
         self.surface
     }
 
-    /// How many places there are, holes included: every cell's number is below it.
+    /// Returns the number of cells, holes included. Every cell number is below it.
     #[inline]
     #[allow(clippy::len_without_is_empty, reason = "a grid is never empty")]
     pub fn len(&self) -> usize {
         self.width as usize * self.height as usize * self.layers as usize
     }
 
-    /// How many cells there are, holes left out.
+    /// Returns the number of cells, holes excluded.
     #[inline]
     pub fn open_cells(&self) -> usize {
         self.len() - self.holes.as_ref().map_or(0, CellSet::len)
     }
 
-    /// Whether nothing can stand there.
+    /// Returns whether the cell is a hole.
     #[inline]
     pub fn is_hole(&self, cell: Cell) -> bool {
         self.holes.as_ref().is_some_and(|holes| holes.contains(cell))
     }
 
-    /// The cell at a place; nothing off the board or in a hole.
+    /// Returns the cell at these coordinates, or `None` outside the board and at holes.
     #[inline]
     pub fn cell(&self, x: u32, y: u32, z: u32) -> Option<Cell> {
         if x >= self.width || y >= self.height || z >= self.layers {
@@ -168,25 +169,25 @@ impl Grid {
         (!self.is_hole(cell)).then_some(cell)
     }
 
-    /// Where a cell is.
+    /// Returns the coordinates of a cell.
     #[inline]
     pub fn position(&self, cell: Cell) -> Position {
         let row = cell.0 / self.width;
         Position { x: cell.0 % self.width, y: row % self.height, z: row / self.height }
     }
 
-    /// The cells, holes left out, in reading order.
+    /// Returns the cells in reading order, holes excluded.
     #[inline]
     pub fn cells(&self) -> impl Iterator<Item = Cell> {
         (0..self.len() as u32).map(Cell).filter(|&cell| !self.is_hole(cell))
     }
 
-    /// The holes in reading order.
+    /// Returns the holes in reading order.
     pub fn holes(&self) -> impl Iterator<Item = Cell> {
         (0..self.len() as u32).map(Cell).filter(|&cell| self.is_hole(cell))
     }
 
-    /// The cell one step away; nothing beyond an edge that is not joined, or in a hole.
+    /// Returns the cell one step away, or `None` if there is no cell or a hole.
     #[inline]
     pub fn step(&self, cell: Cell, direction: Direction) -> Option<Cell> {
         let at = self.position(cell);
@@ -198,16 +199,19 @@ impl Grid {
         (!self.is_hole(next)).then_some(next)
     }
 
-    /// The neighbours across sides and faces, with the way to each: N E S W up down.
+    /// Returns the neighbours across sides and faces with their directions, in the order N E S W up
+    /// down.
     #[inline]
     pub fn neighbours(&self, cell: Cell) -> impl Iterator<Item = (Direction, Cell)> {
         Direction::FACES.into_iter().filter_map(move |d| self.step(cell, d).map(|next| (d, next)))
     }
 
-    /// The straight way from a cell to the one beside it, if they are neighbours.
+    /// Returns the straight direction from a cell to its neighbour, or `None` if they are not
+    /// neighbours.
     #[inline]
     pub fn direction_between(&self, from: Cell, to: Cell) -> Option<Direction> {
-        // Nearly always the numbers tell; where they do not (over a joined edge, on boards one cell wide) all ways are tried.
+        // The numbers usually determine the direction. Across a joined edge, and on boards one cell
+        // wide, all directions are tried.
         let (row, layer) = (i64::from(self.width), i64::from(self.width) * i64::from(self.height));
         let likely = match i64::from(to.0) - i64::from(from.0) {
             1 => Direction::East,
@@ -223,7 +227,7 @@ impl Grid {
         self.neighbours(from).find(|&(_, next)| next == to).map(|(direction, _)| direction)
     }
 
-    /// The edge that a cell has on one side, if there is a cell on its other side.
+    /// Returns the edge on one side of a cell, or `None` if there is no cell on the other side.
     ///
     /// Both cells give the same edge.
     #[inline]
@@ -238,15 +242,16 @@ impl Grid {
         })
     }
 
-    /// Every edge once, in the order of its first cell.
+    /// Returns every edge once, in the order of the cells that name them.
     pub fn edges(&self) -> impl Iterator<Item = Edge> {
         const FORWARD: [Direction; 3] = [Direction::East, Direction::South, Direction::Down];
         self.cells()
             .flat_map(move |cell| FORWARD.into_iter().filter_map(move |side| self.edge(cell, side)))
     }
 
-    /// The name of a side of a cell, the same for both cells that share it: the cell whose east or south side it is, or the only
-    /// cell that has it, at a rim or a hole. Nothing for what is no side of any cell.
+    /// Returns the canonical name of a side of a cell, which is the same for both cells that share
+    /// it: the cell of which it is the east, south or lower side, or at a rim or a hole the only
+    /// cell that has it. Returns `None` if it is not a side of any cell.
     #[inline]
     pub fn side(&self, cell: Cell, side: Direction) -> Option<(Cell, Direction)> {
         if cell.index() >= self.len() || !Direction::SIDES.contains(&side) {
@@ -259,7 +264,8 @@ impl Grid {
         }
     }
 
-    /// Every side of every cell once, rims too, by its name: in the order of its cells, then clockwise from north.
+    /// Returns the canonical name of every side of every cell once, rims included, in the order of
+    /// the cells and then clockwise from north.
     pub fn sides(&self) -> impl Iterator<Item = (Cell, Direction)> {
         self.cells().flat_map(move |cell| {
             let own = Direction::SIDES.into_iter().map(move |side| (cell, side));
@@ -273,7 +279,7 @@ impl Grid {
     }
 }
 
-/// One step along an axis of the given length, whose ends may be joined.
+/// Moves by one step along an axis whose ends may be joined.
 #[inline]
 fn shift(at: u32, by: i32, length: u32, joined: bool) -> Option<u32> {
     match at.checked_add_signed(by) {
@@ -293,7 +299,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_side_is_listed_once_and_both_cells_call_it_the_same() -> Result<(), GridError> {
+    fn every_side_is_listed_once_under_one_name() -> Result<(), GridError> {
         for (surface, sides) in
             [(Surface::Plane, 31), (Surface::Cylinder, 28), (Surface::Torus, 24)]
         {
@@ -311,7 +317,8 @@ mod tests {
                 }
             }
         }
-        // A hole in the middle keeps its sides, as its neighbours have them; one in a corner has only two of its own.
+        // A hole in the middle keeps all its sides, because its neighbours have them. A hole in a
+        // corner keeps only the two sides shared with neighbours.
         let grid = Grid::plane(3, 3)?.with_holes([Cell(4), Cell(0)]);
         assert_eq!(grid.sides().count(), 22);
         assert_eq!(grid.side(Cell(4), Direction::East), Some((Cell(5), Direction::West)));
@@ -332,7 +339,7 @@ mod tests {
 
     proptest! {
         #[test]
-        fn bg8_stepping_forth_and_back_returns(grid in any_grid()) {
+        fn bg8_a_step_and_its_opposite_return_to_the_cell(grid in any_grid()) {
             for cell in grid.cells() {
                 for direction in Direction::ALL {
                     if let Some(next) = grid.step(cell, direction) {
@@ -356,7 +363,7 @@ mod tests {
         }
 
         #[test]
-        fn both_cells_of_an_edge_name_it_alike(grid in any_grid()) {
+        fn both_cells_give_the_same_edge(grid in any_grid()) {
             let edges: Vec<Edge> = grid.edges().collect();
             prop_assert_eq!(edges.iter().collect::<HashSet<_>>().len(), edges.len());
             let sides: usize = grid.cells().map(|cell| grid.neighbours(cell).count()).sum();
@@ -370,7 +377,7 @@ mod tests {
         }
 
         #[test]
-        fn a_place_has_one_number(grid in any_grid()) {
+        fn coordinates_and_numbers_correspond(grid in any_grid()) {
             for cell in grid.cells() {
                 let Position { x, y, z } = grid.position(cell);
                 prop_assert_eq!(grid.cell(x, y, z), Some(cell));

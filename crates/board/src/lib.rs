@@ -1,8 +1,10 @@
-//! The ground every game stands on: [`Cell`]s on a [`Grid`] with layers, holes and wrapped edges, the [`Direction`]s
-//! between them, the [`Edge`]s they share, [`Path`]s over them, compact [`CellSet`]s, and the portable randomness
-//! ([`Rng`]) from which every puzzle grows.
+//! Boards: the data types that all games share.
 //!
-//! Nothing here knows a game.
+//! A [`Grid`] has layers, holes and joined edges. On it there are [`Cell`]s, [`Direction`]s between
+//! them, [`Edge`]s that they share, [`Path`]s through them and compact [`CellSet`]s. [`Look`] is a
+//! symmetry of a board, and [`Rng`] is the portable randomness that all generators use.
+//!
+//! This crate knows no game.
 //!
 //! ```
 //! use recreo_board::{Direction, Grid, Surface};
@@ -34,7 +36,7 @@ pub use path::{Path, PathError};
 pub use rng::Rng;
 pub use set::CellSet;
 
-/// The example of the README, tried.
+/// Compiles and runs the example of the README.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 pub struct Readme;

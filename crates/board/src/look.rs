@@ -2,27 +2,26 @@ use std::cmp::Reverse;
 
 use crate::{Cell, Direction, Grid, Surface};
 
-/// A way to look at a board: which of its axes is seen as the first, the second and the third, which of them are seen from the other
-/// end, and at which column and row one begins where edges are joined.
+/// A symmetry of a board: a permutation of its axes, reflections, and shifts across joined edges.
 ///
 /// ```
 /// use recreo_board::{Cell, Direction, Grid};
 ///
 /// let grid = Grid::plane(3, 2)?;
 /// let looks: Vec<_> = grid.looks().collect();
-/// assert_eq!(looks.len(), 4, "a board that is wider than high is turned half around, and mirrored");
-/// let half_around = looks[3];
-/// assert_eq!(half_around.cell(Cell(0)), Cell(5));
-/// assert_eq!(half_around.way(Direction::East), Some(Direction::West));
+/// assert_eq!(looks.len(), 4, "a rectangle has a half turn and two reflections");
+/// let half_turn = looks[3];
+/// assert_eq!(half_turn.cell(Cell(0)), Cell(5));
+/// assert_eq!(half_turn.way(Direction::East), Some(Direction::West));
 /// # Ok::<(), recreo_board::GridError>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Look {
-    /// The board's sides.
+    /// The width, the height and the number of layers of the board.
     sides: [u32; 3],
-    /// Which axis is seen as the first, the second, the third.
+    /// The axes of the board that become the first, second and third axis.
     order: [usize; 3],
-    /// Which of what is seen is mirrored, and then moved along joined edges by how much.
+    /// Which image axes are mirrored, before the shift along joined edges.
     mirrored: [bool; 3],
     shift: [u32; 3],
 }
@@ -30,18 +29,20 @@ pub struct Look {
 const ORDERS: [[usize; 3]; 6] = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
 
 impl Grid {
-    /// Every way to look at the board in which it is seen at least as wide as high, if it can be turned at all: what is seen of two boards
-    /// that are the same but for turning, mirroring and where joined edges are cut is then the same in the end. Layers stay layers.
+    /// Returns the symmetries after which the board is at least as wide as high, if its axes can be
+    /// exchanged at all. Two boards that are equal up to rotation, reflection and shifts across
+    /// joined edges have the same set of images. Layers stay layers.
     pub fn looks(&self) -> impl Iterator<Item = Look> + use<> {
         self.looks_among(2)
     }
 
-    /// The same of a box that can be tipped over as well, so that layers become rows or columns: no side is longer than the one before.
+    /// Returns the symmetries of a box, including those that exchange layers with rows or columns.
+    /// Afterwards no side is longer than the previous one.
     pub fn looks_tipped(&self) -> impl Iterator<Item = Look> + use<> {
         self.looks_among(3)
     }
 
-    /// The looks that exchange the first so many axes.
+    /// Returns the symmetries that permute the first `exchanged` axes.
     fn looks_among(&self, exchanged: usize) -> impl Iterator<Item = Look> + use<> {
         let sides = [self.width(), self.height(), self.layers()];
         let joined = [self.surface().wraps_x(), self.surface().wraps_y(), false];
@@ -69,23 +70,24 @@ impl Grid {
 }
 
 impl Look {
-    /// Columns, rows and layers as they are seen.
+    /// Returns the numbers of columns, rows and layers of the image.
     pub fn sides(&self) -> [u32; 3] {
         self.order.map(|axis| self.sides[axis])
     }
 
-    /// As which axis (0 across, 1 down, 2 through the layers) an axis of the board is seen, and whether from its other end.
+    /// Returns the image of an axis (0 horizontal, 1 vertical, 2 across layers), and whether it is
+    /// mirrored.
     pub fn axis(&self, axis: usize) -> (usize, bool) {
         let seen = self.order.iter().position(|&other| other == axis).unwrap_or(axis);
         (seen, self.mirrored[seen])
     }
 
-    /// Whether it begins where the board does, though edges are joined.
+    /// Returns whether the symmetry shifts nothing across joined edges.
     pub fn is_unmoved(&self) -> bool {
         self.shift == [0; 3]
     }
 
-    /// Where a cell of the board is seen.
+    /// Returns the image of a cell.
     pub fn cell(&self, cell: Cell) -> Cell {
         let row = cell.0 / self.sides[0];
         let at = [cell.0 % self.sides[0], row % self.sides[1], row / self.sides[1]];
@@ -98,7 +100,8 @@ impl Look {
         Cell((z * sides[1] + y) * sides[0] + x)
     }
 
-    /// As which direction a direction of the board is seen; only a diagonal in a box that was tipped over may have none.
+    /// Returns the image of a direction. Only a diagonal may have none, when layers were exchanged
+    /// with rows or columns.
     pub fn way(&self, direction: Direction) -> Option<Direction> {
         let (x, y, z) = direction.delta();
         let seen = |i: usize| {
@@ -117,7 +120,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn steps_are_seen_as_steps_on_every_surface() -> Result<(), crate::GridError> {
+    fn symmetries_preserve_steps_on_every_surface() -> Result<(), crate::GridError> {
         for (grid, looks) in [
             (Grid::plane(4, 4)?, 8),
             (Grid::plane(2, 5)?, 4),
@@ -140,7 +143,7 @@ mod tests {
                 }
                 images.insert(grid.cells().map(|cell| look.cell(cell)).collect::<Vec<Cell>>());
             }
-            assert_eq!(images.len(), looks, "each look is another one: {grid:?}");
+            assert_eq!(images.len(), looks, "all symmetries differ: {grid:?}");
         }
         let cube = Grid::new(3, 3, 3, Surface::Plane)?;
         assert_eq!((cube.looks().count(), cube.looks_tipped().count()), (16, 48));

@@ -2,23 +2,24 @@ use thiserror::Error;
 
 use crate::{Cell, CellSet, Direction, Grid};
 
-/// A way over the board: cells, each beside the one before.
+/// A path on the board: a list of cells in which consecutive cells are neighbours.
 #[derive(Clone, PartialEq, Eq, Hash, Default, Debug)]
 pub struct Path(Vec<Cell>);
 
-/// Why a list of cells is no path.
+/// The reason why a list of cells is not a path.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 pub enum PathError {
-    /// The cell with this place in the list is not beside the one before.
-    #[error("cell number {0} of the path is not beside the one before")]
+    /// The cell with this index is not a neighbour of the previous one.
+    #[error("cell number {0} of the path is not a neighbour of the previous cell")]
     Broken(usize),
-    /// The cell with this place in the list is off the board or a hole.
-    #[error("cell number {0} of the path is not on the board")]
+    /// The cell with this index is outside the board or a hole.
+    #[error("cell number {0} of the path is outside the board or a hole")]
     OffBoard(usize),
 }
 
 impl Path {
-    /// The path through these cells, checked to be on the grid and without a gap.
+    /// Creates a path after checking that all cells are on the grid and consecutive cells are
+    /// neighbours.
     pub fn new(grid: &Grid, cells: Vec<Cell>) -> Result<Path, PathError> {
         for (i, &cell) in cells.iter().enumerate() {
             if cell.index() >= grid.len() || grid.is_hole(cell) {
@@ -31,42 +32,42 @@ impl Path {
         Ok(Path(cells))
     }
 
-    /// A path that its maker knows to be one, such as a solver's own.
+    /// Creates a path without checks, for example from a solver's result.
     #[inline]
     pub fn trusted(cells: Vec<Cell>) -> Path {
         Path(cells)
     }
 
-    /// Its cells, from start to end.
+    /// Returns the cells, from start to end.
     #[inline]
     pub fn cells(&self) -> &[Cell] {
         &self.0
     }
 
-    /// How many cells it has.
+    /// Returns the number of cells.
     #[inline]
     pub fn len(&self) -> usize {
         self.0.len()
     }
 
-    /// Whether it has no cell.
+    /// Returns whether the path has no cells.
     #[inline]
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 
-    /// The steps from each cell to the next.
+    /// Returns the directions from each cell to the next.
     pub fn steps<'a>(&'a self, grid: &'a Grid) -> impl Iterator<Item = Direction> + 'a {
         self.0.windows(2).filter_map(|pair| grid.direction_between(pair[0], pair[1]))
     }
 
-    /// How often it turns.
+    /// Returns the number of turns.
     pub fn turns(&self, grid: &Grid) -> usize {
         let mut before = None;
         self.steps(grid).filter(|&step| before.replace(step).is_some_and(|b| b != step)).count()
     }
 
-    /// Whether no cell comes twice.
+    /// Returns whether every cell occurs at most once.
     pub fn is_simple(&self, grid: &Grid) -> bool {
         let mut seen = CellSet::new(grid.len());
         self.0.iter().all(|&cell| seen.insert(cell))

@@ -1,15 +1,15 @@
-//! Randomness that is the same everywhere and for ever.
+//! Portable, reproducible randomness.
 //!
-//! The stream is xoshiro256++ (Blackman and Vigna, 2019); how draws are made from it is written here rather than taken
-//! from a library of distributions, because those change between releases and a puzzle's name must not. The golden
-//! values in the tests pin both.
+//! The generator is xoshiro256++ (Blackman and Vigna, 2019). The distributions are implemented
+//! here, because those of libraries change between releases, and then puzzle names would give other
+//! puzzles. The golden values in the tests pin both.
 
 use std::hash::{BuildHasher, RandomState};
 
 use rand_core::{Rng as _, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-/// A seeded source of random draws.
+/// A seeded random number generator.
 ///
 /// ```
 /// use recreo_board::Rng;
@@ -22,33 +22,34 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 pub struct Rng(Xoshiro256PlusPlus);
 
 impl Rng {
-    /// The stream of a seed.
+    /// Creates the generator of a seed.
     #[inline]
     pub fn new(seed: u64) -> Rng {
         Rng(Xoshiro256PlusPlus::seed_from_u64(seed))
     }
 
-    /// The seed of puzzle number `i` of a batch: `seed` itself for the first, then seeds that depend on both.
+    /// Returns the seed of puzzle number `i` of a batch: `seed` itself for the first, then seeds
+    /// derived from both.
     pub fn batch_seed(seed: u64, i: u64) -> u64 {
         if i == 0 { seed } else { mix(seed ^ mix(i)) }
     }
 
-    /// A seed by chance, short enough to be told to a friend.
+    /// Returns a random seed of at most nine digits, short enough to pass on.
     pub fn any_seed() -> u64 {
         RandomState::new().hash_one(0) % 1_000_000_000
     }
 
-    /// The next 64 bits.
+    /// Returns 64 random bits.
     #[inline]
     pub fn bits(&mut self) -> u64 {
         self.0.next_u64()
     }
 
-    /// A number below `bound`, each as likely; 0 when `bound` is 0.
+    /// Returns a uniformly distributed number below `bound`, or 0 when `bound` is 0.
     #[inline]
     pub fn below(&mut self, bound: u32) -> u32 {
-        // Lemire, "Fast random integer generation in an interval" (2019): the high half of a product, and a new draw
-        // for the few low halves that would favour some numbers.
+        // Lemire, "Fast random integer generation in an interval" (2019): takes the high half of a
+        // product, and draws again for the few low halves that would bias the result.
         let bound = u64::from(bound);
         let mut product = (self.bits() >> 32) * bound;
         if (product as u32 as u64) < bound {
@@ -60,18 +61,18 @@ impl Rng {
         (product >> 32) as u32
     }
 
-    /// Heads or tails.
+    /// Returns a random bit.
     #[inline]
     pub fn coin(&mut self) -> bool {
         self.bits() >> 63 != 0
     }
 
-    /// One of the items, each as likely; nothing from an empty list.
+    /// Returns a uniformly chosen item, or `None` from an empty list.
     pub fn pick<'a, T>(&mut self, items: &'a [T]) -> Option<&'a T> {
         items.get(self.below(items.len() as u32) as usize)
     }
 
-    /// Puts the items in a random order, each order as likely (Fisher and Yates).
+    /// Shuffles the items uniformly (Fisher and Yates).
     pub fn shuffle<T>(&mut self, items: &mut [T]) {
         for last in (1..items.len()).rev() {
             items.swap(last, self.below(last as u32 + 1) as usize);
@@ -79,7 +80,7 @@ impl Rng {
     }
 }
 
-/// The finaliser of SplitMix64: every bit of the result depends on every bit given.
+/// The finaliser of SplitMix64: every output bit depends on every input bit.
 fn mix(bits: u64) -> u64 {
     let z = bits.wrapping_add(0x9e37_79b9_7f4a_7c15);
     let z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
@@ -91,7 +92,7 @@ fn mix(bits: u64) -> u64 {
 mod tests {
     use super::*;
 
-    /// Other values here would rename every puzzle that was ever made.
+    /// Other values here would change the meaning of every existing puzzle name.
     #[test]
     fn the_stream_of_a_seed_never_changes() {
         let mut rng = Rng::new(7);
@@ -119,7 +120,8 @@ mod tests {
             for _ in 0..bound * 4000 {
                 counts[rng.below(bound) as usize] += 1;
             }
-            // Six standard deviations: a fair draw fails once in 500 million seeds, and the seed is fixed.
+            // Six standard deviations: a fair generator fails once in 500 million seeds, and the
+            // seed is fixed.
             assert!(counts.iter().all(|&n| n.abs_diff(4000) < 380), "{bound}: {counts:?}");
         }
         assert_eq!(rng.below(0), 0);

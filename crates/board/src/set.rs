@@ -1,6 +1,6 @@
 use crate::Cell;
 
-/// A set of cells of one grid, a bit a cell.
+/// A set of cells of one grid, as one bit per cell.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct CellSet {
     words: Vec<u64>,
@@ -8,18 +8,18 @@ pub struct CellSet {
 }
 
 impl CellSet {
-    /// The empty set over a grid with that many places.
+    /// Creates an empty set for a grid with this number of cells.
     pub fn new(places: usize) -> CellSet {
         CellSet { words: vec![0; places.div_ceil(64)], places }
     }
 
-    /// Whether the cell is in the set. A cell beyond the grid is in no set.
+    /// Returns whether the cell is in the set. Cells outside the grid are in no set.
     #[inline]
     pub fn contains(&self, cell: Cell) -> bool {
         self.words.get(cell.index() / 64).is_some_and(|word| word >> (cell.0 % 64) & 1 != 0)
     }
 
-    /// Adds a cell; tells whether it was new. A cell beyond the grid is not added.
+    /// Adds a cell and returns whether it was new. Cells outside the grid are not added.
     #[inline]
     pub fn insert(&mut self, cell: Cell) -> bool {
         if cell.index() >= self.places {
@@ -32,7 +32,7 @@ impl CellSet {
         new
     }
 
-    /// Takes a cell out; tells whether it was there.
+    /// Removes a cell and returns whether it was in the set.
     #[inline]
     pub fn remove(&mut self, cell: Cell) -> bool {
         let there = self.contains(cell);
@@ -42,18 +42,18 @@ impl CellSet {
         there
     }
 
-    /// How many cells it holds.
+    /// Returns the number of cells in the set.
     pub fn len(&self) -> usize {
         self.words.iter().map(|word| word.count_ones() as usize).sum()
     }
 
-    /// Whether it holds none.
+    /// Returns whether the set is empty.
     #[inline]
     pub fn is_empty(&self) -> bool {
         self.words.iter().all(|&word| word == 0)
     }
 
-    /// Its cells, in reading order.
+    /// Returns the cells in reading order.
     #[inline]
     pub fn iter(&self) -> impl Iterator<Item = Cell> {
         self.words.iter().enumerate().flat_map(|(i, &word)| {
@@ -85,7 +85,7 @@ mod tests {
 
     proptest! {
         #[test]
-        fn a_cell_set_is_a_set(actions in proptest::collection::vec((0u32..150, any::<bool>()), 0..200)) {
+        fn a_cell_set_behaves_like_a_set(actions in proptest::collection::vec((0u32..150, any::<bool>()), 0..200)) {
             let (mut set, mut model) = (CellSet::new(140), BTreeSet::new());
             for (number, adds) in actions {
                 let cell = Cell(number);
