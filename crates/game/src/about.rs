@@ -1,4 +1,4 @@
-//! What a game says about itself.
+//! The static description of a game.
 
 use std::io::{self, BufRead, Write};
 use std::path::Path;
@@ -7,48 +7,54 @@ use recreo_board::Surface;
 
 use crate::{Lang, Pad, Parameter, Texts};
 
-/// Who a game is.
+/// The static description of a game: its id, what it supports, its parameters and its texts.
 #[derive(Debug)]
 pub struct About {
-    /// Its id in commands and files.
+    /// The id in commands and files.
     pub id: &'static str,
-    /// The version of its generator and files: part of every puzzle's name.
+    /// The version of the generator and the file format. It is part of every puzzle name.
     pub version: u32,
-    /// The surfaces that it is played on.
+    /// The surfaces that the game supports.
     pub surfaces: &'static [Surface],
-    /// Whether it is played on several layers too.
+    /// Whether the game supports boards of several layers.
     pub layers: bool,
-    /// Whether every puzzle of it has exactly one solution.
+    /// Whether every valid puzzle has exactly one solution.
     pub unique: bool,
-    /// Whether one moves a cursor over the board; otherwise the arrow keys are moves.
+    /// Whether the arrow keys move a cursor over the board. Otherwise they are moves.
     pub cursor: bool,
-    /// Whether a drag is made step by step: one that was refused is refused however it goes on.
+    /// Whether a drag is applied step by step. A drag with a refused step stays refused however it
+    /// continues.
     pub stepwise: bool,
-    /// How its cells are filled, where they take values.
+    /// How cells are filled; absent for games whose cells take no values.
     pub pad: Option<&'static Pad>,
-    /// Its parameters.
+    /// The parameters of the generator.
     pub parameters: &'static [Parameter],
-    /// The parameters that can be given alongside a file, in place of what it says or where its format does not say it.
+    /// The parameters that can be given alongside a file, either to replace what the file says or
+    /// to supply what its format cannot say.
     pub overridable: &'static [&'static str],
-    /// Settings worth offering, each as `key=value,...`, from small to large.
+    /// Suggested settings, each as `key=value,...`, from small to large.
     pub presets: &'static [&'static str],
-    /// The names of its solvers, which can all be watched; the first is used when nobody says.
+    /// The names of the solvers. The first is the default. All of them can be watched.
     pub solvers: &'static [&'static str],
-    /// What else can be asked for in a solver's place: how many solutions there are, how all states hang together. The answer
-    /// is in the statistics; there is nothing to watch.
+    /// The names of the analyses that can be requested in place of a solver, such as the number of
+    /// solutions or the structure of the state space. Their results are in the statistics; they
+    /// cannot be watched.
     pub analyses: &'static [&'static str],
-    /// The techniques whose uses its ratings count: the name of the part, and the key of what people call it.
+    /// The techniques that ratings count, as pairs: the name of the part of the rating, and the
+    /// message key of the technique's name.
     pub techniques: &'static [(&'static str, &'static str)],
-    /// Its sentences, as a Fluent source. `ID-name` and `ID-line` say its name and what it is in a line.
+    /// The messages, as a Fluent source. `ID-name` is the name of the game and `ID-line` describes
+    /// it in one line.
     pub messages: fn(Lang) -> &'static str,
-    /// Its history, credit, rules and examples, as Markdown.
+    /// The tutorial, as Markdown: history, credits, rules and examples.
     pub tutorial: fn(Lang) -> &'static str,
-    /// The source document's own way to play it, if there is one.
+    /// The menu interface of the source document, if there is one.
     pub classic: Option<Classic>,
 }
 
 impl About {
-    /// What most games are: on one plane, with one solution, under a cursor. For the end of an [`About`].
+    /// The values that most games share: one plane, a unique solution, a cursor. Use it at the end
+    /// of an [`About`] literal.
     pub const BASE: About = About {
         id: "",
         version: 1,
@@ -70,7 +76,7 @@ impl About {
     };
 }
 
-/// A terminal menu of old: reads lines, writes text.
+/// A line-oriented terminal menu: reads lines, writes text.
 pub type Classic = fn(
     input: &mut dyn BufRead,
     out: &mut dyn Write,
@@ -78,17 +84,17 @@ pub type Classic = fn(
     options: &ClassicOptions<'_>,
 ) -> io::Result<()>;
 
-/// What a classic mode is told at its start.
+/// The options of a classic mode.
 #[derive(Clone, Copy, Debug)]
 pub struct ClassicOptions<'a> {
-    /// A puzzle file to begin with.
+    /// The puzzle file to open first.
     pub file: Option<&'a Path>,
-    /// Where it reads and writes its files.
+    /// The folder where it reads and writes files.
     pub dir: &'a Path,
-    /// The seed of its first puzzle.
+    /// The seed of the first puzzle.
     pub seed: u64,
-    /// Whether a person watches (animations pause) or a script drives.
+    /// Whether a person is watching, so that animations pause, or a script drives.
     pub live: bool,
-    /// Whether only ASCII characters may be shown.
+    /// Whether only ASCII characters may be written.
     pub ascii: bool,
 }

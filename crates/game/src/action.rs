@@ -1,51 +1,51 @@
-//! What can be done in a play: the one vocabulary of the wire, of keys and of buttons, and of the log, whose entries
-//! record the same actions with what came of them ([`Event`](crate::Event)).
+//! The actions of a play. Keys, buttons and the network protocol share this vocabulary. The log
+//! records the same actions together with their results ([`Event`](crate::Event)).
 
 use crate::{Gesture, Hint, Key, Mistakes};
 
-/// Something that a person does in a play.
+/// An action of the player.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Action {
     /// A gesture on the board.
     Gesture(Gesture),
-    /// Moves as people write them, made as one step.
+    /// Moves in text form, applied as one step.
     Move(Vec<String>),
-    /// Takes the last step back.
+    /// Undoes the last step.
     Undo,
-    /// Takes the last undo back.
+    /// Redoes the last undone step.
     Redo,
-    /// Makes the present state a checkpoint of this name.
+    /// Saves the current state as a checkpoint with this name.
     Checkpoint(String),
     /// Returns to the checkpoint of this name.
     Return(String),
-    /// Counts the mistakes, and points one out if asked; for a price.
+    /// Counts the mistakes, and points one out if asked. Costs points.
     Check {
-        /// Whether a mistake is pointed out.
+        /// Whether to point a mistake out.
         show: bool,
     },
-    /// Asks what to do next and why; for a price.
+    /// Asks for the next move and the reason for it. Costs points.
     Hint,
-    /// Lets the program make the next move; for a price.
+    /// Lets the program make the next move. Costs points.
     Next,
-    /// Lets the program show one step of the solution. Cancels the score.
+    /// Lets the program make one step of the solution. Cancels the score.
     Step,
-    /// Lets the program show the whole solution. Cancels the score.
+    /// Lets the program make the whole solution. Cancels the score.
     Solve {
-        /// The moves, where they are known already.
+        /// The moves, if they are already known.
         route: Option<Vec<String>>,
     },
     /// Watches a solver at work. Cancels the score.
     Watch,
-    /// Stops the clock; nothing can be done until it goes on.
+    /// Stops the clock. No move is accepted until it resumes.
     Pause,
-    /// Lets the clock go on.
+    /// Restarts the clock.
     Resume,
-    /// Judges the moves that were not judged yet; for when nobody waits.
+    /// Judges the moves that have no verdict yet. Call it when the player is not waiting.
     Judge,
 }
 
 impl Action {
-    /// The actions that need nothing said besides their name.
+    /// The actions that need no further data.
     const PLAIN: [Action; 9] = [
         Action::Undo,
         Action::Redo,
@@ -58,7 +58,7 @@ impl Action {
         Action::Resume,
     ];
 
-    /// The name of the action on the wire and in the log.
+    /// Returns the name of the action in the network protocol and in the log.
     pub fn name(&self) -> &'static str {
         match self {
             Action::Gesture(_) | Action::Move(_) => "move",
@@ -78,7 +78,7 @@ impl Action {
         }
     }
 
-    /// The action of this name, where nothing else needs to be said.
+    /// Returns the action with this name, if that action needs no further data.
     ///
     /// ```
     /// use recreo_game::Action;
@@ -91,13 +91,13 @@ impl Action {
     }
 }
 
-/// What came of an action besides what it changed.
+/// The result of an action, besides the change of state.
 #[derive(Clone, PartialEq, Default, Debug)]
 pub struct Outcome {
-    /// What a gesture grabbed.
+    /// The thing that a gesture grabbed.
     pub grabbed: Option<Key>,
-    /// What a check found.
+    /// The result of a check.
     pub mistakes: Option<Mistakes>,
-    /// The hint.
+    /// The hint that was asked for.
     pub hint: Option<Hint<String>>,
 }

@@ -1,20 +1,22 @@
-//! Bundles: files that hold many puzzles otherwise than one a line, and files that only make sense beside another one.
+//! Bundles: files that hold many puzzles in a form other than one puzzle per line, and files that
+//! need a companion file.
 //!
-//! A game lists its bundles as it lists its formats ([`Draft::BUNDLES`](crate::Draft::BUNDLES)). Whoever reads one says what stands beside it
-//! ([`Siblings`]): the questions of a scenario are nothing without their map. Whoever writes one puts the puzzles one behind the other
-//! as its [`BundleFormat`] says, and the file beside it that all of them share.
+//! A game lists its bundles in [`Draft::BUNDLES`](crate::Draft::BUNDLES), as it lists its formats.
+//! The reader of a bundle gets access to the files beside it ([`Siblings`]): for example, a
+//! scenario needs its map. The writer of a bundle concatenates the puzzles as [`BundleFormat`]
+//! says, and writes the companion file that they share.
 
 use std::io::{self, Write};
 
 use crate::{Problem, WriteError};
 
-/// The files beside one that is read.
+/// Access to the files beside the one that is being read.
 pub trait Siblings {
-    /// What the file of this name holds.
+    /// Reads the file with this name.
     fn read(&self, name: &str) -> io::Result<Vec<u8>>;
 }
 
-/// Nothing lies beside it, as where a file comes alone over a network.
+/// No files beside this one, as for a file that arrives over a network.
 pub struct NoSiblings;
 
 impl Siblings for NoSiblings {
@@ -23,45 +25,46 @@ impl Siblings for NoSiblings {
     }
 }
 
-/// A form of file that holds many puzzles.
+/// A file format that holds many puzzles.
 pub struct Bundle<D> {
-    /// How it is put together.
+    /// The structure of the file.
     pub binding: BundleFormat,
-    /// Its puzzles, one after the other, each made when it is asked for; or why there are none.
+    /// Reads the puzzles, each on demand, or reports why there are none.
     pub read: ReadBundle<D>,
-    /// Writes a puzzle as one of many; the file beside them has this name.
+    /// Writes a puzzle as one entry. The second argument is the name of the companion file.
     pub write: fn(&D, &str, &mut dyn Write) -> Result<(), WriteError>,
-    /// Writes the file that goes beside, where there is one. It is the same for all puzzles of a bundle.
+    /// Writes the companion file, if the format has one. All puzzles of a bundle share it.
     pub write_beside: Option<WriteBeside<D>>,
 }
 
-/// What opens a bundle.
+/// Opens a bundle.
 type ReadBundle<D> = fn(Vec<u8>, &dyn Siblings) -> Result<BundleItems<D>, Vec<Problem>>;
 
-/// What writes the file beside a bundle.
+/// Writes the companion file of a bundle.
 type WriteBeside<D> = fn(&D, &mut dyn Write) -> Result<(), WriteError>;
 
-/// How a bundle is put together, whatever game it is of.
+/// The structure of a bundle, independent of the game.
 #[derive(Clone, Copy, Debug)]
 pub struct BundleFormat {
-    /// Its id in commands, among those of the formats.
+    /// The id in commands. It shares its namespace with the ids of formats.
     pub id: &'static str,
-    /// The endings of its files, without the dot.
+    /// The file extensions, without the dot.
     pub extensions: &'static [&'static str],
-    /// Whether a file begins like one: it may see no more than the first line that is neither blank nor a remark, and what stands before that.
+    /// Returns whether a file begins like this bundle. The argument may be only the beginning of
+    /// the file, up to the first line that is neither blank nor a comment.
     pub sniff: fn(&[u8]) -> bool,
-    /// What stands before the first puzzle.
+    /// The text before the first puzzle.
     pub before: &'static str,
-    /// What stands between two.
+    /// The text between two puzzles.
     pub between: &'static str,
-    /// What stands behind the last.
+    /// The text after the last puzzle.
     pub after: &'static str,
-    /// The ending of the file that goes beside it, where there is one.
+    /// The extension of the companion file, if there is one.
     pub beside: Option<&'static str>,
 }
 
 impl BundleFormat {
-    /// One puzzle behind the other, and nothing else.
+    /// Creates the structure of a bundle that consists of puzzles only.
     pub const fn lines(
         id: &'static str,
         extensions: &'static [&'static str],
@@ -70,7 +73,7 @@ impl BundleFormat {
         BundleFormat { id, extensions, sniff, before: "", between: "", after: "", beside: None }
     }
 
-    /// The name of the file beside a bundle that has this name.
+    /// Returns the name of the companion file of a bundle with this name.
     ///
     /// ```
     /// use recreo_game::BundleFormat;
@@ -94,8 +97,8 @@ pub type BundleItems<D> = Box<dyn Iterator<Item = BundleItem<D>> + Send>;
 
 /// One puzzle of a bundle.
 pub struct BundleItem<D> {
-    /// The line on which it begins.
+    /// The line on which it begins, counted from 1.
     pub line: usize,
-    /// What it says, or everything that is wrong with it, with places in the whole file.
+    /// The draft, or everything that is wrong with it. Places refer to the whole file.
     pub draft: Result<D, Vec<Problem>>,
 }

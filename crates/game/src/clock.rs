@@ -2,18 +2,18 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
-/// Where a play gets its time from. Injected, so that tests decide how fast it runs.
+/// The time source of a play. It is injected, so that tests control it.
 pub trait Clock: Send + Sync {
-    /// The time since some fixed moment; never runs backwards.
+    /// Returns the time since a fixed moment. It never decreases.
     fn now(&self) -> Duration;
 }
 
-/// The machine's own clock.
+/// The monotonic clock of the system.
 #[derive(Clone, Copy, Debug)]
 pub struct SystemClock(Instant);
 
 impl SystemClock {
-    /// A clock that starts now.
+    /// Creates a clock that starts now.
     #[allow(clippy::new_without_default, reason = "the value depends on when it is made")]
     pub fn new() -> SystemClock {
         SystemClock(Instant::now())
@@ -26,17 +26,17 @@ impl Clock for SystemClock {
     }
 }
 
-/// A clock that stands still until it is told to go on; clones tell the same time.
+/// A clock that only advances when [`ManualClock::pass`] is called. Clones share their time.
 #[derive(Clone, Default, Debug)]
 pub struct ManualClock(Arc<AtomicU64>);
 
 impl ManualClock {
-    /// A clock that stands at 0.
+    /// Creates a clock at time 0.
     pub fn new() -> ManualClock {
         ManualClock::default()
     }
 
-    /// Lets time pass.
+    /// Advances the clock.
     pub fn pass(&self, time: Duration) {
         let millis = u64::try_from(time.as_millis()).unwrap_or(u64::MAX);
         self.0.fetch_add(millis, Ordering::Relaxed);

@@ -1,4 +1,4 @@
-//! How long work is watched over and stopped.
+//! Cancelling, bounding and observing long work.
 
 use std::fmt;
 use std::sync::Arc;
@@ -7,11 +7,11 @@ use std::time::Instant;
 
 use crate::Message;
 
-/// Goes into everything that may take long: a flag that cancels it, an optional deadline, an optional budget of counted
-/// work, an optional limit of memory, and someone who wants to hear how far it is.
+/// The controls of long work: a cancel flag, an optional deadline, an optional budget of counted
+/// work, an optional memory limit and an optional progress listener.
 ///
-/// Work is counted in units of the algorithm's own choosing (cells, nodes). Algorithms call [`Control::spend`] every few
-/// thousand units, often enough that a cancelled call returns within 100 ms.
+/// Algorithms count work in units of their own (cells, nodes). They call [`Control::spend`] every
+/// few thousand units, so that a cancelled call returns within 100 ms.
 ///
 /// ```
 /// use recreo_game::{Control, Stopped};
@@ -32,33 +32,33 @@ pub struct Control {
 
 type Listener = dyn Fn(Progress) + Send + Sync;
 
-/// Why work ended before it was done.
+/// The reason why work ended early.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Stopped {
-    /// Somebody asked for it.
+    /// The work was cancelled.
     Cancelled,
-    /// The time was up.
+    /// The deadline passed.
     Deadline,
-    /// The counted work was used up.
+    /// The budget of counted work was spent.
     Budget,
-    /// The allowed memory was used up.
+    /// The memory limit was reached.
     Memory,
 }
 
-/// How far long work is.
+/// The progress of long work.
 #[derive(Clone, Copy, PartialEq, Default, Debug)]
 pub struct Progress {
-    /// Units of work done.
+    /// The units of work done.
     pub work: u64,
-    /// Units in all, where that is known.
+    /// The total number of units, if it is known.
     pub total: Option<u64>,
-    /// How deep the search stands.
+    /// The current depth of the search.
     pub depth: Option<u64>,
-    /// The generation that is being bred, where results come in generations.
+    /// The current generation, in algorithms that work in generations.
     pub generation: Option<u64>,
-    /// The best result so far, in the algorithm's own measure.
+    /// The best result so far, in units of the algorithm.
     pub best: Option<u64>,
-    /// The mean of the results at hand, in the same measure.
+    /// The mean of the current results, in the same units.
     pub mean: Option<f64>,
 }
 
@@ -74,55 +74,55 @@ impl From<Stopped> for Message {
 }
 
 impl Control {
-    /// Neither deadline nor budget, nobody listens.
+    /// Creates a control without deadline, budget, memory limit or listener.
     pub fn new() -> Control {
         Control::default()
     }
 
-    /// The same, ended at that instant.
+    /// Sets a deadline.
     pub fn with_deadline(mut self, deadline: Instant) -> Control {
         self.deadline = Some(deadline);
         self
     }
 
-    /// The same, ended after that much work, counted from now.
+    /// Limits the work to this budget, counted from now.
     pub fn with_budget(mut self, budget: u64) -> Control {
         self.budget = Some(budget);
         self.spent = Arc::default();
         self
     }
 
-    /// The same, using at most about so many bytes for what it remembers.
+    /// Limits the memory of the algorithm to about this many bytes.
     pub fn with_memory(mut self, bytes: usize) -> Control {
         self.memory = Some(bytes);
         self
     }
 
-    /// How many bytes may be used, if somebody said. Algorithms whose memory grows with their work keep to it, or to a bound of
-    /// their own where nobody said, and end with [`Stopped::Memory`].
+    /// Returns the memory limit in bytes, if one was set. Algorithms whose memory grows with their
+    /// work respect it, or a limit of their own if none was set, and end with [`Stopped::Memory`].
     #[inline]
     pub fn memory(&self) -> Option<usize> {
         self.memory
     }
 
-    /// The same, reporting to this listener.
+    /// Sets the progress listener.
     pub fn with_listener(mut self, listener: impl Fn(Progress) + Send + Sync + 'static) -> Control {
         self.listener = Some(Arc::new(listener));
         self
     }
 
-    /// The same, ended when this flag is raised: controls that share one end together.
+    /// Uses this cancel flag. Controls that share a flag are cancelled together.
     pub fn with_cancel_flag(mut self, flag: Arc<AtomicBool>) -> Control {
         self.cancel = flag;
         self
     }
 
-    /// Asks the work to end; any clone of this control may ask.
+    /// Cancels the work of this control and of all its clones.
     pub fn cancel(&self) {
         self.cancel.store(true, Ordering::Relaxed);
     }
 
-    /// Counts work, and says whether to go on.
+    /// Counts work. Returns an error when the work must end.
     #[inline]
     pub fn spend(&self, work: u64) -> Result<(), Stopped> {
         let spent = self.spent.fetch_add(work, Ordering::Relaxed) + work;
@@ -137,13 +137,13 @@ impl Control {
         }
     }
 
-    /// The work counted so far.
+    /// Returns the work counted so far.
     #[inline]
     pub fn spent(&self) -> u64 {
         self.spent.load(Ordering::Relaxed)
     }
 
-    /// Tells the listener, if there is one.
+    /// Passes progress to the listener, if there is one.
     #[inline]
     pub fn report(&self, progress: Progress) {
         if let Some(listener) = &self.listener {
@@ -170,7 +170,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn bg5_any_clone_cancels() {
+    fn bg5_any_clone_can_cancel() {
         let control = Control::new();
         assert_eq!(control.spend(1), Ok(()));
         control.clone().cancel();
@@ -178,7 +178,7 @@ mod tests {
     }
 
     #[test]
-    fn bg5_controls_that_share_a_flag_end_together_and_count_alone() {
+    fn bg5_controls_with_a_common_flag_are_cancelled_together_but_count_separately() {
         let flag = Arc::<AtomicBool>::default();
         let [one, other] = [3, 5].map(|work| {
             let control = Control::new().with_cancel_flag(Arc::clone(&flag));
@@ -197,11 +197,11 @@ mod tests {
     }
 
     #[test]
-    fn bg5_a_listener_hears_progress() {
-        let heard = Arc::new(Mutex::new(Vec::new()));
-        let ear = Arc::clone(&heard);
-        let control = Control::new().with_listener(move |p| ear.lock().unwrap().push(p.work));
+    fn bg5_a_listener_receives_progress() {
+        let received = Arc::new(Mutex::new(Vec::new()));
+        let sender = Arc::clone(&received);
+        let control = Control::new().with_listener(move |p| sender.lock().unwrap().push(p.work));
         control.report(Progress { work: 5, ..Progress::default() });
-        assert_eq!(*heard.lock().unwrap(), [5]);
+        assert_eq!(*received.lock().unwrap(), [5]);
     }
 }

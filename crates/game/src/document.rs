@@ -1,5 +1,5 @@
-//! The native file: a puzzle and what is known of it, as JSON; and a saved game, which is such a document with the lines of
-//! its log after it.
+//! The native file format: a puzzle and its metadata as JSON. A saved game is such a document
+//! followed by the lines of its log.
 //!
 //! ```json
 //! {"recreo":1,"kind":"labyrinth","version":1,"name":"Monday","parameters":"size=10x10","seed":"7",
@@ -16,28 +16,29 @@ use serde_json::Value;
 use serde_json::value::RawValue;
 
 use crate::log::Entry;
-use crate::{About, Json, Message, Problem, PuzzleName, Rating, Settings};
+use crate::{About, Arg, Json, Message, Problem, PuzzleName, Rating, Settings};
 
-/// The number of the format that this version reads and writes.
+/// The format number that this version reads and writes.
 const FORMAT: u32 = 1;
 
-/// What is known about a puzzle besides the puzzle.
+/// The metadata of a puzzle.
 #[derive(Clone, PartialEq, Default, Debug)]
 pub struct Metadata {
-    /// What people call it.
+    /// The title.
     pub name: Option<String>,
-    /// What it was made with, in canonical form.
+    /// The generator parameters, in canonical form.
     pub parameters: Option<String>,
-    /// The seed that it was made from.
+    /// The seed.
     pub seed: Option<u64>,
-    /// Solutions that were found.
+    /// The solutions found so far.
     pub solutions: Vec<Json>,
-    /// How hard it is.
+    /// The difficulty.
     pub rating: Option<Rating>,
 }
 
 impl Metadata {
-    /// The metadata of a puzzle that was just made. One that was made from a whole dictionary has no name.
+    /// Returns the metadata of a generated puzzle. They are empty if the parameters are too long
+    /// for a puzzle name, for example a whole dictionary.
     pub fn made(settings: &Settings, seed: u64) -> Metadata {
         let parameters = settings.to_string();
         if parameters.len() > PuzzleName::LONGEST_PARAMETERS {
@@ -47,35 +48,35 @@ impl Metadata {
     }
 }
 
-/// A native document's own shape, whatever the puzzle in it is written as.
+/// The structure of a native document, for any form `W` of the puzzle.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct NativeDocument<W> {
-    /// The number of the format.
+    /// The format number.
     pub recreo: u32,
-    /// The game.
+    /// The id of the game.
     pub kind: String,
-    /// The game's version.
+    /// The version of the game.
     pub version: u32,
-    /// What people call the puzzle.
+    /// The title.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub name: Option<String>,
-    /// What it was made with.
+    /// The generator parameters.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub parameters: Option<String>,
-    /// The seed that it was made from; as text, because many readers of JSON lose the last digits of large numbers.
+    /// The seed, as text: many JSON readers lose the last digits of large numbers.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seed: Option<String>,
-    /// The puzzle, as its game writes it.
+    /// The puzzle in the JSON form of its game.
     pub puzzle: W,
-    /// Solutions that were found.
+    /// The solutions found so far.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub solutions: Vec<Json>,
-    /// How hard it is.
+    /// The difficulty.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rating: Option<Rating>,
 }
 
-/// What tells a document from any other file.
+/// The fields that identify a native document.
 #[derive(Deserialize)]
 struct Peek {
     recreo: u32,
@@ -83,10 +84,11 @@ struct Peek {
     version: u32,
 }
 
-/// A document that was read: metadata, the draft's JSON, and the log, which is empty where it is not a saved game.
+/// A document that was read: the metadata, the draft in JSON form, and the log, which is empty
+/// unless the document is a saved game.
 pub(crate) type ReadDocument<J> = (Metadata, J, Vec<Entry<String>>);
 
-/// The kind of game that a native document says it holds; nothing if it is not one.
+/// Returns the game id of a native document, or `None` if the bytes are not one.
 pub fn document_kind(bytes: &[u8]) -> Option<String> {
     if bytes.iter().find(|byte| !byte.is_ascii_whitespace()) != Some(&b'{') {
         return None;
@@ -106,7 +108,7 @@ pub(crate) fn read_document<J: DeserializeOwned>(
     Ok((metadata, json, log))
 }
 
-/// Reads everything but the puzzle itself.
+/// Reads everything except the puzzle itself.
 fn read_envelope<'b>(
     about: &About,
     bytes: &'b [u8],
@@ -115,7 +117,9 @@ fn read_envelope<'b>(
         return Err(vec![Message::new("document-empty").into()]);
     }
     let peek = Peek::deserialize(&mut serde_json::Deserializer::from_slice(bytes));
-    let peek = peek.map_err(|error| vec![misread(&error)])?;
+    let located =
+        |error: serde_json::Error| vec![misread_at(&error, bytes, error.line(), error.column())];
+    let peek = peek.map_err(located)?;
     let refusal = if peek.recreo != FORMAT {
         Some(
             Message::new("document-other-format").with("number", peek.recreo).with("known", FORMAT),
@@ -133,10 +137,8 @@ fn read_envelope<'b>(
     }
 
     let mut reader = serde_json::Deserializer::from_slice(bytes);
-    let file = NativeDocument::<&RawValue>::deserialize(&mut reader)
-        .map_err(|error| vec![misread(&error)])?;
-    let seed = file.seed.map(|text| text.parse()).transpose();
-    let seed = seed.map_err(|_| vec![Message::new("document-wrong-value").into()])?;
+    let file = NativeDocument::<&RawValue>::deserialize(&mut reader).map_err(located)?;
+    let seed = file.seed.as_deref().map(read_seed).transpose()?;
     let metadata = Metadata {
         name: file.name,
         parameters: file.parameters,
@@ -148,7 +150,7 @@ fn read_envelope<'b>(
     for entry in reader.into_iter::<Entry<String>>() {
         match entry {
             Ok(entry) => log.push(entry),
-            // A crash may cut the last line short; what was acknowledged before it is whole.
+            // A crash may cut the last line short. All entries acknowledged before it are complete.
             Err(error) if error.is_eof() => break,
             Err(error) => {
                 let cause = misread(&error);
@@ -161,7 +163,16 @@ fn read_envelope<'b>(
     Ok((metadata, file.puzzle, log))
 }
 
-/// Reads a log that is kept apart from its document, a line for each entry.
+/// Reads the seed of a document.
+pub fn read_seed(text: &str) -> Result<u64, Problem> {
+    text.parse().map_err(|_| {
+        let message = Message::new("document-wrong-value").with("field", "seed");
+        let message = message.with("expected", Message::new("json-whole-number"));
+        message.with("found", format!("\"{text}\"")).into()
+    })
+}
+
+/// Reads a log that is stored apart from its document, one entry on each line.
 pub(crate) fn read_log(lines: &[String]) -> Result<Vec<Entry<String>>, Problem> {
     let read = |(number, line): (usize, &String)| {
         serde_json::from_str(line).map_err(|error| {
@@ -194,7 +205,7 @@ pub(crate) fn write_document(
     out.write_all(b"\n")
 }
 
-/// Writes a document whose puzzle is written by `puzzle` straight into it.
+/// Writes a document whose puzzle is written by `puzzle` directly to `out`.
 pub(crate) fn write_document_around<E: From<io::Error>>(
     about: &About,
     metadata: &Metadata,
@@ -214,30 +225,153 @@ pub(crate) fn write_document_around<E: From<io::Error>>(
     Ok(())
 }
 
-/// What the JSON reader found wrong with a part of a document, with its place in the whole document.
+/// Converts a JSON error in a part of a document to a problem with its place in the whole document.
 fn misread_within(error: &serde_json::Error, part: &str, whole: &[u8]) -> Problem {
-    let problem = misread(error);
     let start = part.as_ptr().addr().saturating_sub(whole.as_ptr().addr());
     let before = whole.get(..start).unwrap_or_default();
     let lines_before = before.iter().filter(|&&byte| byte == b'\n').count();
     let column_before = before.iter().rev().take_while(|&&byte| byte != b'\n').count();
     let column = error.column() + if error.line() == 1 { column_before } else { 0 };
-    problem.at_line(error.line() + lines_before, column)
+    misread_at(error, whole, error.line() + lines_before, column)
 }
 
-/// What the JSON reader found wrong with a document, in our words, with its place.
+/// Converts a JSON error to a problem with its place.
 pub fn misread(error: &serde_json::Error) -> Problem {
-    use serde_json::error::Category;
-    let said = error.to_string();
-    let message = match error.classify() {
-        Category::Eof => Message::new("document-cut-short"),
-        Category::Syntax | Category::Io => Message::new("document-not-json"),
-        Category::Data => {
-            match said.strip_prefix("missing field `").and_then(|s| s.split_once('`')) {
-                Some((field, _)) => Message::new("document-missing").with("field", field),
-                None => Message::new("document-wrong-value"),
+    Problem::new(explain(error, UNKNOWN_FIELD)).at_line(error.line(), error.column())
+}
+
+/// Converts a JSON error at this place of a document to a problem that names the field.
+fn misread_at(error: &serde_json::Error, bytes: &[u8], line: usize, column: usize) -> Problem {
+    let line_start = bytes.split_inclusive(|&byte| byte == b'\n').take(line.saturating_sub(1));
+    let end = line_start.map(<[u8]>::len).sum::<usize>() + column;
+    let field = field_at_end(&bytes[..end.min(bytes.len())]);
+    let message = explain(error, field.as_deref().unwrap_or(UNKNOWN_FIELD));
+    Problem::new(message).at_line(line, column)
+}
+
+/// Stands for the field in messages when it is unknown.
+const UNKNOWN_FIELD: &str = "none";
+
+/// Returns the name of the innermost field at the end of the beginning of a JSON document.
+fn field_at_end(json: &[u8]) -> Option<String> {
+    let mut open: Vec<Option<&[u8]>> = Vec::new();
+    let mut string: &[u8] = &[];
+    let mut at = 0;
+    while let Some(&byte) = json.get(at) {
+        at += 1;
+        match byte {
+            b'"' => {
+                let start = at;
+                while json.get(at).is_some_and(|&byte| byte != b'"') {
+                    at += if json[at] == b'\\' { 2 } else { 1 };
+                }
+                string = json.get(start..at).unwrap_or_default();
+                at += 1;
             }
+            b':' => {
+                if let Some(field) = open.last_mut() {
+                    *field = Some(string);
+                }
+            }
+            b'{' | b'[' => open.push(None),
+            b'}' | b']' => drop(open.pop()),
+            _ => {}
         }
+    }
+    let field = open.into_iter().rev().flatten().next()?;
+    Some(String::from_utf8_lossy(field).into_owned())
+}
+
+/// Describes a JSON error.
+fn explain(error: &serde_json::Error, field: &str) -> Message {
+    use serde_json::error::Category;
+    match error.classify() {
+        Category::Eof => return Message::new("document-cut-short"),
+        Category::Syntax | Category::Io => return Message::new("document-not-json"),
+        Category::Data => {}
+    }
+    let text = error.to_string();
+    let text = text.rsplit_once(" at line ").map_or(text.as_str(), |(reason, _)| reason);
+    if let Some((missing, _)) = text.strip_prefix("missing field `").and_then(|s| s.split_once('`'))
+    {
+        return Message::new("document-missing").with("field", missing);
+    }
+    let message = |key: &str| Message::new(key).with("field", field);
+    match text.split_once(", expected ") {
+        Some((found, expected)) => message("document-wrong-value")
+            .with("found", found_value(found))
+            .with("expected", expected_type(expected)),
+        None => message("document-refused-value").with("cause", text),
+    }
+}
+
+/// Translates what serde says it found.
+fn found_value(text: &str) -> Arg {
+    let known = ["invalid type: ", "invalid value: ", "invalid ", "unknown variant "];
+    let found = known.into_iter().find_map(|start| text.strip_prefix(start)).unwrap_or(text);
+    match found {
+        "sequence" => Message::new("json-list").into(),
+        "map" => Message::new("json-object").into(),
+        "null" => "null".into(),
+        _ => {
+            let kinds = ["integer ", "floating point ", "boolean ", "string "];
+            let value = kinds.into_iter().find_map(|kind| found.strip_prefix(kind));
+            value.unwrap_or(found).trim_matches('`').into()
+        }
+    }
+}
+
+/// Translates what serde says it expected.
+fn expected_type(text: &str) -> Arg {
+    let key = match text {
+        "a string" | "a borrowed string" => "json-text",
+        "a boolean" => "json-boolean",
+        "f32" | "f64" => "json-number",
+        "u8" | "u16" | "u32" | "u64" | "usize" | "i8" | "i16" | "i32" | "i64" | "isize" => {
+            "json-whole-number"
+        }
+        "a map" => "json-object",
+        _ if text.starts_with("struct ") => "json-object",
+        _ if ["a sequence", "a tuple", "an array"].iter().any(|list| text.starts_with(list)) => {
+            "json-list"
+        }
+        _ => return text.into(),
     };
-    Problem::new(message).at_line(error.line(), error.column())
+    Message::new(key).into()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Lang, Texts};
+
+    #[test]
+    fn a_wrong_value_is_reported_with_its_field() {
+        let texts = Texts::new(Lang::English, []);
+        let about = &About { id: "x", ..About::BASE };
+        let report = |document: &str| {
+            let read = read_document::<std::collections::BTreeMap<String, Vec<u8>>>(
+                about,
+                document.as_bytes(),
+            );
+            texts.problem(&read.unwrap_err()[0])
+        };
+        let head = r#"{"recreo":1,"kind":"x","version":1"#;
+        assert_eq!(
+            report(&format!(r#"{head},"seed":"ten","puzzle":{{}}}}"#)),
+            r#"field “seed”: expected a whole number, found "ten""#
+        );
+        assert_eq!(
+            report(&format!(r#"{head},"name":7,"puzzle":{{}}}}"#)),
+            "field “name”: expected a text, found 7"
+        );
+        assert_eq!(
+            report(&format!(r#"{head},"puzzle":{{"cells":[1,2],"a\"b":[[0]]}}}}"#)),
+            r#"field “a\"b”: expected a whole number, found a list"#
+        );
+        assert_eq!(
+            report(&format!("{head},\n\"puzzle\":[]}}")),
+            "field “puzzle”: expected an object, found a list"
+        );
+    }
 }

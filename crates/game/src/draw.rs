@@ -1,33 +1,35 @@
-//! What a puzzle looks like, as data.
+//! The appearance of a puzzle, as data.
 
 use recreo_board::Cell;
 
 use crate::{Key, Message, Rules, Scene, TextView, View};
 
-/// Showing a puzzle as a picture.
+/// Drawing a puzzle as a scene.
 pub trait Draw: Rules {
-    /// What does not change while one plays: nothing, where a game leaves everything to its scene.
+    /// Returns the part of the picture that never changes during a play. It is empty by default, so
+    /// that [`Draw::scene`] is the whole picture.
     fn backdrop(&self, view: &View) -> Scene {
         let Scene { width, height, .. } = self.scene(&self.start(), view);
         Scene { width, height, ..Scene::default() }
     }
-    /// What may change.
+    /// Returns the part of the picture that depends on the state.
     fn scene(&self, state: &Self::State, view: &View) -> Scene;
-    /// The pictures of two states, to be compared. By default both are whole. A game of large boards leaves out of both
-    /// what is the same in either, so that a move costs no more than what it changes.
+    /// Returns the scenes of two states, for comparison. By default both are complete. Games with
+    /// large boards leave out of both what is equal in them, so that the cost of a move depends
+    /// only on what it changes.
     fn scenes(&self, before: Seen<'_, Self::State>, after: Seen<'_, Self::State>) -> [Scene; 2] {
         [before, after].map(|Seen { state, view }| self.scene(state, view))
     }
-    /// What is said beside the board; the player may have grabbed something.
-    /// By default the grabbed cell has the focus.
+    /// Returns what is shown beside the board. `grabbed` is the thing that the player has grabbed.
+    /// By default a grabbed cell has the focus.
     fn summary(&self, _: &Self::State, grabbed: Option<Key>) -> Summary {
         Summary { focus: grabbed.and_then(Key::cell), ..Summary::default() }
     }
 }
 
-/// Showing a puzzle in characters.
+/// Drawing a puzzle with characters.
 pub trait DrawText: Draw {
-    /// What the puzzle looks like in characters: by default the texts of its picture.
+    /// Returns the picture as characters. By default it consists of the texts of the scene.
     fn text(&self, state: &Self::State, view: &View) -> TextView {
         let mut picture = self.backdrop(view);
         let scene = self.scene(state, view);
@@ -36,12 +38,12 @@ pub trait DrawText: Draw {
     }
 }
 
-/// A state, and what of it is wanted.
+/// A state together with the view of it.
 #[derive(Debug)]
 pub struct Seen<'a, S> {
     /// The state.
     pub state: &'a S,
-    /// How it is looked at.
+    /// The view.
     pub view: &'a View,
 }
 
@@ -53,27 +55,28 @@ impl<S> Clone for Seen<'_, S> {
     }
 }
 
-/// What is said beside a board.
+/// The information beside a board.
 #[derive(Clone, PartialEq, Default, Debug)]
 pub struct Summary {
-    /// The cell where the player is, or the grabbed thing, or where the last move ended: the cursor and a small window
-    /// follow it.
+    /// The cell of the player, of the grabbed thing or of the last move. The cursor and small
+    /// windows follow it.
     pub focus: Option<Cell>,
-    /// What is to be found or done: words, each with whether it is done.
+    /// The items to find or to do, each with whether it is done.
     pub list: Vec<ListItem>,
-    /// How far the player is, in short phrases.
+    /// The progress of the player, in short phrases.
     pub progress: Vec<Message>,
-    /// How many moves it took, where the game counts differently from its log: a piece that is moved on is one move.
+    /// The number of moves, for games that do not count them as the log does. For example, moving
+    /// the same piece twice in a row is one move.
     pub moves: Option<u64>,
 }
 
 /// An item of the list beside a board.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ListItem {
-    /// What gestures and hints call it.
+    /// The key that gestures and hints use for the item.
     pub key: Key,
-    /// What it says.
+    /// The text of the item.
     pub text: String,
-    /// Whether it is done: then it is struck through.
+    /// Whether the item is done. Done items are struck through.
     pub done: bool,
 }

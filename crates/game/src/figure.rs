@@ -2,20 +2,20 @@ use std::fmt;
 
 use serde::Serialize;
 
-/// What a solver or an analysis tells besides its solutions.
+/// A value in the statistics of a solver or an analysis.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(untagged)]
 pub enum Figure {
-    /// A count.
+    /// A number.
     Number(u64),
-    /// A count for 0, for 1, for 2, ...: how many states need so many moves.
+    /// Numbers for 0, 1, 2, ...: for example, the number of states at each distance.
     Counts(Vec<u64>),
-    /// A text: a board on one line.
+    /// A text, such as a board on one line.
     Text(String),
 }
 
 impl Figure {
-    /// The count, where it is one.
+    /// Returns the number, if the value is one.
     pub fn number(&self) -> Option<u64> {
         match self {
             Figure::Number(number) => Some(*number),
@@ -60,7 +60,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_figure_is_written_as_what_it_is() {
+    fn figures_are_written_as_plain_json_and_text() {
         let figures = [Figure::from(7), vec![1, 2].into(), "AA.".to_owned().into()];
         assert_eq!(serde_json::to_string(&figures).unwrap(), r#"[7,[1,2],"AA."]"#);
         assert_eq!(figures.clone().map(|figure| figure.to_string()), ["7", "1 2", "AA."]);

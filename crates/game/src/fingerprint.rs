@@ -1,22 +1,25 @@
-//! Puzzles that are the same but for how one looks at them.
+//! Canonical fingerprints: detect puzzles that are the same up to symmetry.
 //!
-//! A game puts down what its puzzle shows at cells and sides ([`Features`]). That is looked at in every way in which the board can be looked
-//! at ([`Grid::looks`]), what is seen is hashed each time, and the least hash is what stays ([`Fingerprint`]).
+//! A game records the features of its cells and sides ([`Features`]). The features are hashed under
+//! every symmetry of the board ([`Grid::looks`]), and the smallest hash is the [`Fingerprint`].
 
 use std::collections::HashMap;
 use std::hash::{DefaultHasher, Hash, Hasher};
 
 use recreo_board::{Cell, Direction, Directions, Grid, Look};
 
-/// What stays of a puzzle when it is turned, mirrored, cut at another place of joined edges, or when names are given to its things that
-/// mean nothing by themselves, or looked at in any other way that its game knows to change nothing. Two puzzles that are alike are equal in this; two that are not differ, but for a chance of one in 2^64 or less.
+/// The canonical form of a puzzle, hashed. It does not change when the puzzle is rotated,
+/// reflected, shifted across joined edges or renamed (for names without a meaning of their own), or
+/// under any other symmetry that its game declares. Different puzzles have different fingerprints
+/// except with a probability of about 2^-64.
 ///
-/// It is good for as long as the program runs: how it is computed may change.
+/// Fingerprints are only comparable within one run of the program: the computation may change
+/// between versions.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Fingerprint(u128);
 
 impl Fingerprint {
-    /// From something that is the same for all puzzles that are alike.
+    /// Hashes a value that is equal for all equivalent puzzles.
     pub fn of(form: &impl Hash) -> Fingerprint {
         let half = |salt: u8| {
             let mut hasher = DefaultHasher::new();
@@ -28,7 +31,7 @@ impl Fingerprint {
     }
 }
 
-/// What a puzzle shows: the features of its cells, of their sides, and of the whole.
+/// The features of a puzzle: those of its cells, of their sides, and of the whole.
 ///
 /// ```
 /// use recreo_board::{Cell, Grid};
@@ -45,19 +48,19 @@ impl Fingerprint {
 pub struct Features {
     grid: Grid,
     cells: Vec<u64>,
-    /// Names that mean nothing by themselves, counted from 1; 0 is none.
+    /// Arbitrary names of the cells, counted from 1; 0 means no name.
     names: Vec<u32>,
-    /// What is at the sides of cells, empty as long as nothing is.
+    /// The features of the sides of each cell; empty while there are none.
     sides: Vec<[u64; 6]>,
     ways: Directions,
     whole: u64,
 }
 
-/// With more work than this, ways to look that only cut joined edges elsewhere are left out.
+/// The maximum work (symmetries times cells). Above it, shifts across joined edges are left out.
 const MOST_WORK: u64 = 1 << 26;
 
 impl Features {
-    /// A board of which nothing is known but its cells and holes.
+    /// Creates the features of a board from its cells and holes.
     pub fn new(grid: &Grid) -> Features {
         let none = vec![0; grid.len()];
         let (ways, whole) = (Directions::NONE, 0);
@@ -73,18 +76,19 @@ impl Features {
         features
     }
 
-    /// What is at a cell. Several things are told in one order for all cells.
+    /// Adds a feature of a cell. Several features must be added in the same order for all cells.
     pub fn cell(&mut self, cell: Cell, what: impl Hash) {
         let known = &mut self.cells[cell.index()];
         *known = with(*known, what);
     }
 
-    /// The name of what is at a cell, where only matters which cells have the same.
+    /// Gives a cell an arbitrary name. It only matters which cells have equal names.
     pub fn name(&mut self, cell: Cell, name: u32) {
         self.names[cell.index()] = name.saturating_add(1);
     }
 
-    /// What is at a side of a cell (north, east, south, west, up or down), as it is seen from that cell.
+    /// Adds a feature of a side of a cell (north, east, south, west, up or down), as seen from that
+    /// cell.
     pub fn side(&mut self, cell: Cell, side: Direction, what: impl Hash) {
         self.sides.resize(self.grid.len(), [0; 6]);
         if let Some(face) = face(side) {
@@ -93,17 +97,17 @@ impl Features {
         }
     }
 
-    /// The ways in which one goes on this board, all over it.
+    /// Sets the directions of movement that apply to the whole board.
     pub fn ways(&mut self, ways: Directions) {
         self.ways = ways;
     }
 
-    /// What is neither here nor there: a list, a rule.
+    /// Adds a feature without a place, such as a list or a rule.
     pub fn whole(&mut self, what: impl Hash) {
         self.whole = with(self.whole, what);
     }
 
-    /// What stays of it however it is looked at.
+    /// Computes the fingerprint.
     pub fn fingerprint(&self) -> Fingerprint {
         let cells = self.grid.len() as u64;
         let all = || self.grid.looks();
@@ -113,7 +117,7 @@ impl Features {
         seen.min().unwrap_or(Fingerprint(0))
     }
 
-    /// What is seen in one way.
+    /// Hashes the features under one symmetry.
     fn seen(&self, look: &Look) -> Fingerprint {
         let mut at = vec![Cell(0); self.grid.len()];
         for cell in (0..self.grid.len() as u32).map(Cell) {
@@ -143,7 +147,7 @@ impl Features {
     }
 }
 
-/// The place of a straight direction in [`Direction::FACES`].
+/// Returns the index of a straight direction in [`Direction::FACES`].
 fn face(side: Direction) -> Option<usize> {
     Direction::FACES.iter().position(|&face| face == side)
 }
@@ -162,8 +166,8 @@ mod tests {
 
     use super::*;
 
-    /// Features by chance, as they are seen in one way.
-    fn by_chance(grid: &Grid, look: &Look, seed: u64) -> Fingerprint {
+    /// Random features, transformed by one symmetry.
+    fn random_features(grid: &Grid, look: &Look, seed: u64) -> Fingerprint {
         let [width, height, layers] = look.sides();
         let holes: Vec<Cell> = grid.holes().map(|hole| look.cell(hole)).collect();
         let seen = Grid::new(width, height, layers, grid.surface()).unwrap().with_holes(holes);
@@ -189,7 +193,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_alike_is_equal_and_what_is_not_differs() {
+    fn equivalent_puzzles_have_equal_fingerprints_and_others_differ() {
         for (width, height, layers, surface) in [
             (4, 4, 1, Surface::Plane),
             (3, 5, 1, Surface::Plane),
@@ -200,7 +204,7 @@ mod tests {
             let grid = Grid::new(width, height, layers, surface).unwrap().with_holes([Cell(5)]);
             let mut found = Vec::new();
             for seed in 0..50 {
-                let mut all = grid.looks().map(|look| by_chance(&grid, &look, seed));
+                let mut all = grid.looks().map(|look| random_features(&grid, &look, seed));
                 let first = all.next().unwrap();
                 assert!(all.all(|other| other == first), "{grid:?} #{seed}");
                 found.push(first);

@@ -1,4 +1,4 @@
-//! File formats, and what is said about a file besides its contents.
+//! File formats, and the overrides given alongside a file.
 
 use std::io::{self, Write};
 use std::str::FromStr;
@@ -7,25 +7,26 @@ use crate::{About, Message, Problem, Settings};
 
 /// A file format that a game reads and writes.
 pub struct Format<D> {
-    /// Its id in commands.
+    /// The id in commands.
     pub id: &'static str,
-    /// The endings of its files, without the dot.
+    /// The file extensions, without the dot.
     pub extensions: &'static [&'static str],
-    /// Whether it holds solutions that were found: see [`Draft::METADATA`](crate::Draft::METADATA).
+    /// Whether it can hold solutions: see [`Draft::METADATA`](crate::Draft::METADATA).
     pub solutions: bool,
-    /// Whether a file begins like one of this format. Must be cheap: it sees the whole file but should look at its start.
+    /// Returns whether a file looks like this format. It receives the whole file but must be fast,
+    /// so it should look only at the beginning.
     pub sniff: fn(&[u8]) -> bool,
-    /// Reads a draft, or says everything that is wrong.
+    /// Reads a draft, or reports everything that is wrong.
     pub read: Read<D>,
     /// Writes a draft.
     pub write: fn(&D, &mut dyn Write) -> Result<(), WriteError>,
 }
 
-/// Reads a draft, or says everything that is wrong.
+/// Reads a draft, or reports everything that is wrong.
 type Read<D> = fn(&[u8], &Overrides) -> Result<D, Vec<Problem>>;
 
 impl<D> Format<D> {
-    /// A format that holds puzzles and no solutions.
+    /// Declares a format without solutions.
     pub const fn new(
         id: &'static str,
         extensions: &'static [&'static str],
@@ -36,13 +37,13 @@ impl<D> Format<D> {
         Format { id, extensions, solutions: false, sniff, read, write }
     }
 
-    /// The same format, which holds solutions too.
+    /// Declares that the format can hold solutions.
     pub const fn with_solutions(self) -> Format<D> {
         Format { solutions: true, ..self }
     }
 }
 
-/// Values of parameters that the user gives alongside a file: those that [`About::overridable`] lists.
+/// Values of parameters given alongside a file. [`About::overridable`] lists the allowed ones.
 ///
 /// ```
 /// use recreo_game::{Overrides, Size};
@@ -57,34 +58,34 @@ pub struct Overrides {
 }
 
 impl Overrides {
-    /// The same with this value of a parameter; of several values the last one counts.
+    /// Adds a value of a parameter. The last value of a parameter counts.
     pub fn with(mut self, name: &str, value: &str) -> Overrides {
         self.values.push((name.to_owned(), value.to_owned()));
         self
     }
 
-    /// The value of a parameter, if it was given and can be read as this type.
+    /// Returns the value of a parameter if it was given and parses as this type.
     pub fn get<T: FromStr>(&self, name: &str) -> Option<T> {
         let found = self.values.iter().rev().find(|value| value.0 == name)?;
         found.1.parse().ok()
     }
 
-    /// Whether nothing was given.
+    /// Returns whether no value was given.
     pub(crate) fn is_empty(&self) -> bool {
         self.values.is_empty()
     }
 
-    /// Whether a game takes all of them.
+    /// Checks that the game allows all of them.
     pub(crate) fn check(&self, about: &About) -> Result<(), Problem> {
         if self.is_empty() {
-            // In bulk this is asked for every line.
+            // Fast path: batch commands call this for every line.
             return Ok(());
         }
         let mut settings = Settings::new(about.parameters);
         for (name, value) in &self.values {
             settings.set(name, value)?;
             if !about.overridable.contains(&name.as_str()) {
-                let message = Message::new("setting-not-told").with("name", name.as_str());
+                let message = Message::new("setting-not-overridable").with("name", name.as_str());
                 return Err(message.with("known", about.overridable.join(", ")).into());
             }
         }
@@ -92,12 +93,12 @@ impl Overrides {
     }
 }
 
-/// Why a file was not written.
+/// The reason why a file was not written.
 #[derive(Debug)]
 pub enum WriteError {
-    /// The disk or pipe said no.
+    /// The operating system reported an error.
     Io(io::Error),
-    /// The format cannot hold this puzzle.
+    /// The format cannot represent this puzzle.
     Refused(Problem),
 }
 

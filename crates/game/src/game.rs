@@ -1,24 +1,23 @@
-//! The contract: the small traits that together make a game.
+//! The trait that names the types of a game.
 
 use crate::{About, DrawText, Edit, Generate, Playtest, Rate, Teach};
 
-/// A game: its puzzles, its drafts, its maker, and what it says about itself. Everything else is written once against
-/// this contract.
+/// A game: the types of its puzzles, drafts and makers, and its description.
 ///
-/// `CONTRIBUTING.md` shows step by step how to add one.
+/// `CONTRIBUTING.md` explains step by step how to add a game.
 pub trait Game: Sized + Send + Sync + 'static {
-    /// A puzzle of the game.
+    /// The type of a valid puzzle.
     type Puzzle: Playable;
-    /// What readers and the editor hold.
+    /// The type that readers and the editor hold.
     type Draft: Edit<Puzzle = Self::Puzzle>;
-    /// The checked parameters, which make new puzzles.
+    /// The checked parameters, which generate puzzles.
     type Maker: Generate<Draft = Self::Draft>;
 
-    /// What the game says about itself.
+    /// The description of the game.
     const ABOUT: &'static About;
 }
 
-/// Everything that a puzzle needs in order to be played.
+/// All the traits that a puzzle needs in order to be played.
 pub trait Playable: Rate + Teach + DrawText + Playtest {}
 
 impl<P: Rate + Teach + DrawText + Playtest> Playable for P {}

@@ -1,4 +1,4 @@
-//! Making puzzles.
+//! Generating puzzles.
 
 use std::io::{self, Write};
 
@@ -6,24 +6,29 @@ use recreo_board::Rng;
 
 use crate::{Control, Draft, Message, Problem, Settings, Stopped, Watch};
 
-/// Making puzzles. Implemented by the checked parameters: size, surface, difficulty, the game's own switches.
+/// Generating puzzles. The checked parameters of a game implement it: size, surface, difficulty and
+/// options of the game.
 pub trait Generate: Sized + Send + Sync {
-    /// The drafts of the game.
+    /// The type of the game's drafts.
     type Draft: Draft;
 
-    /// What a film of a puzzle's making begins with, where the size of the blank board is left to chance.
+    /// Returns the board from which an animation of the generator starts, in games that choose the
+    /// size of the board at random.
     const CANVAS: Option<Canvas<Self>> = None;
-    /// Writes a new puzzle's [`Draft::Json`] without ever holding all of it, the same puzzle as
-    /// [`Generate::generate`] makes; gives nothing where the parameters do not allow it.
+    /// Writes the [`Draft::Json`] of a new puzzle without ever holding it in memory. The puzzle is
+    /// the same as from [`Generate::generate`]. The function returns `None` if the parameters do
+    /// not allow streaming.
     const STREAM: Option<fn(&Self) -> Option<Stream<'_>>> = None;
-    /// Lists every puzzle that the parameters describe; gives nothing where they ask for a random one.
+    /// Enumerates all puzzles that the parameters describe. The function returns `None` if they ask
+    /// for a random puzzle.
     const ENUMERATE: Option<Enumerate<Self>> = None;
 
-    /// The parameters that these settings mean.
+    /// Checks the settings and converts them to parameters.
     fn from_settings(settings: &Settings) -> Result<Self, Problem>;
-    /// An empty board to edit on.
+    /// Returns an empty board to edit.
     fn blank(&self) -> Self::Draft;
-    /// A new puzzle. Bounded by counted work, so that a seed always gives the same puzzle.
+    /// Generates a puzzle. The effort is bounded by counted work, not by time, so that a seed
+    /// always gives the same puzzle.
     fn generate<W: Watch>(
         &self,
         rng: &mut Rng,
@@ -32,34 +37,34 @@ pub trait Generate: Sized + Send + Sync {
     ) -> Generated<PuzzleOf<Self>>;
 }
 
-/// Gives the blank board that a puzzle was made on.
+/// Returns the blank board on which a puzzle was generated.
 pub type Canvas<M> = fn(&PuzzleOf<M>) -> <M as Generate>::Draft;
 
-/// Gives the enumeration of all puzzles that a maker's parameters describe.
+/// Returns the enumeration of all puzzles that a maker's parameters describe.
 pub type Enumerate<M> = fn(&M) -> Option<Enumeration<'_, PuzzleOf<M>>>;
 
-/// The puzzles that a maker makes.
+/// The type of the puzzles of a maker.
 pub type PuzzleOf<M> = <<M as Generate>::Draft as Draft>::Puzzle;
 
-/// Writes a puzzle while it is being made.
+/// Writes a puzzle while generating it.
 pub type Stream<'a> =
     Box<dyn FnOnce(&mut Rng, &mut dyn Write, &Control) -> Result<(), GenerateError> + 'a>;
 
-/// Hands puzzles over until there are no more, or until whoever takes them says `false`: enough.
+/// Passes puzzles to a function until there are no more or the function returns `false`.
 pub type Enumeration<'a, P> =
     Box<dyn FnOnce(&mut dyn FnMut(P) -> bool, &Control) -> Result<(), GenerateError> + 'a>;
 
-/// A new puzzle, or why there is none.
+/// The result of a generator.
 pub type Generated<P> = Result<P, GenerateError>;
 
-/// Why there is no new puzzle.
+/// The reason why a generator gave no puzzle.
 #[derive(Clone, PartialEq, Debug)]
 pub enum GenerateError {
-    /// It was stopped.
+    /// The control stopped the work.
     Stopped(Stopped),
-    /// It cannot be, or was not found within the allowed work.
+    /// The settings allow no such puzzle, or none was found within the budget.
     Impossible(Problem),
-    /// It could not be written.
+    /// The puzzle could not be written.
     Write(String),
 }
 

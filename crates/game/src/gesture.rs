@@ -2,48 +2,49 @@ use recreo_board::Direction;
 
 use crate::{Key, Message, Problem};
 
-/// What a person did on the board, whatever the device.
+/// What a player did on the board, independent of the input device.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Gesture {
-    /// The act itself.
+    /// The kind of gesture and its targets.
     pub act: Act,
-    /// The brush or value of the scene's palette that was chosen, if any.
+    /// The key of the selected brush or value in the scene's palette, if any.
     pub brush: Option<char>,
-    /// Done with the second button, a long press, or shift.
+    /// Whether the second button, a long press or shift was used.
     pub alternate: bool,
-    /// What the player has in hand: see [`Meaning::Grab`](crate::Meaning::Grab).
+    /// The thing that the player has grabbed: see [`Meaning::Grab`](crate::Meaning::Grab).
     pub grabbed: Option<Key>,
-    /// The number of the mode that was chosen on the game's [`Pad`](crate::Pad).
+    /// The index of the selected mode in the game's [`Pad`](crate::Pad).
     pub mode: usize,
-    /// What is selected, where there is a pad: what is typed goes to all of it.
+    /// The selected cells, in games with a pad. Typed values apply to all of them.
     pub selected: Vec<Key>,
 }
 
-/// The acts that a board understands.
+/// The kinds of gestures.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Act {
-    /// A touch of one thing.
+    /// A tap on a thing.
     Tap(Key),
-    /// A pull through several things, in order.
+    /// A drag through several things, in order.
     Drag(Vec<Key>),
-    /// A piece moved along its axis by so many cells.
+    /// A slide of a piece along its axis by this number of cells.
     Slide(Key, i32),
-    /// An arrow key (or page up and down for the layers), at the focused thing if there is one.
+    /// An arrow key (or page up and page down for layers), with the focused thing, if any.
     Toward(Direction, Option<Key>),
-    /// A character typed, at the focused thing if there is one; [`Gesture::DELETE`] deletes.
+    /// A typed character, with the focused thing, if any. [`Gesture::DELETE`] deletes.
     Type(char, Option<Key>),
 }
 
 impl Gesture {
-    /// The character that a delete key types.
+    /// The character that stands for the delete key.
     pub const DELETE: char = '\u{8}';
 
-    /// Says that a gesture means nothing here.
+    /// Returns the problem of a gesture that has no meaning here.
     pub fn meaningless() -> Problem {
         Message::new("gesture-means-nothing").into()
     }
 
-    /// The act, without brush or alternate button, with nothing in hand or selected, in the first mode.
+    /// Creates a plain gesture: no brush, no alternate button, nothing grabbed or selected, the
+    /// first mode.
     pub fn new(act: Act) -> Gesture {
         Gesture { act, brush: None, alternate: false, grabbed: None, mode: 0, selected: Vec::new() }
     }

@@ -1,36 +1,37 @@
-//! Every state that was ever reached, as a tree: nothing is lost by undoing and going another way.
+//! All states of a play, as a tree. Undoing and continuing differently loses nothing.
 
 use std::collections::BTreeMap;
 
-/// How many actions may lie between two kept states, and so the most that undoing has to replay.
+/// The distance in actions between two stored states. Undoing never replays more actions than this.
 const STRIDE: usize = 64;
 
-/// A place in the tree. The root is 0.
+/// A node of the tree. The root is 0.
 pub(crate) type Node = usize;
 
-/// A tree of states and the actions between them.
+/// A tree of states, connected by actions.
 ///
-/// Only every 64th state is kept; the others are made again from there, so that memory stays small and undoing never
-/// costs more than 64 actions, however long the game.
+/// Only every 64th state is stored. The others are recomputed from the nearest stored one, so
+/// memory stays small and undoing replays at most 64 actions.
 #[derive(Clone, Debug)]
 pub(crate) struct History<S, A> {
     steps: Vec<Step<A>>,
     kept: BTreeMap<Node, S>,
     at: Node,
     now: S,
-    /// Where one was before, and its state: what a step changed is asked for next.
+    /// The node before the last change and its state, because the next query is usually about it.
     left: Option<(Node, S)>,
     undone: Vec<Node>,
 }
 
 #[derive(Clone, Debug)]
 struct Step<A> {
-    /// Where undoing leads.
+    /// The node that undoing leads to.
     before: Node,
-    /// The state that the actions start from: `before`, or for a return the state returned to.
+    /// The node whose state the actions start from: `before`, or after a return the node returned
+    /// to.
     base: Node,
     actions: Vec<A>,
-    /// Actions since the last kept state.
+    /// The number of actions since the last stored state.
     since_kept: usize,
 }
 
@@ -46,22 +47,22 @@ impl<S: Clone, A> History<S, A> {
         }
     }
 
-    /// The state here and now.
+    /// Returns the current state.
     pub(crate) fn now(&self) -> &S {
         &self.now
     }
 
-    /// The place of that state.
+    /// Returns the current node.
     pub(crate) fn at(&self) -> Node {
         self.at
     }
 
-    /// Goes on to a new state by actions.
+    /// Adds a state, reached by actions.
     pub(crate) fn go(&mut self, actions: Vec<A>, state: S) {
         self.add(self.at, actions, state);
     }
 
-    /// Returns to a state reached before. That is a step of its own, so it can be undone.
+    /// Returns to an earlier state. This is a step of its own, which can be undone.
     pub(crate) fn return_to(&mut self, node: Node, replay: impl Fn(&mut S, &A)) {
         let state = self.state(node, replay);
         self.add(node, Vec::new(), state);
@@ -79,7 +80,7 @@ impl<S: Clone, A> History<S, A> {
         self.undone.clear();
     }
 
-    /// Goes one step back; says whether there was one.
+    /// Undoes the last step. Returns whether there was one.
     pub(crate) fn undo(&mut self, replay: impl Fn(&mut S, &A)) -> bool {
         let Some(before) = self.step(self.at).map(|step| step.before) else { return false };
         self.undone.push(self.at);
@@ -87,7 +88,7 @@ impl<S: Clone, A> History<S, A> {
         true
     }
 
-    /// Takes back the last undo; says whether there was one.
+    /// Redoes the last undone step. Returns whether there was one.
     pub(crate) fn redo(&mut self, replay: impl Fn(&mut S, &A)) -> bool {
         let Some(node) = self.undone.pop() else { return false };
         self.move_to(node, replay);
@@ -102,7 +103,7 @@ impl<S: Clone, A> History<S, A> {
         !self.undone.is_empty()
     }
 
-    /// The state at a place, made again from the nearest one that is kept.
+    /// Returns the state of a node, recomputed from the nearest stored one.
     pub(crate) fn state(&self, node: Node, replay: impl Fn(&mut S, &A)) -> S {
         let mut way = Vec::new();
         let mut from = node;
@@ -117,7 +118,7 @@ impl<S: Clone, A> History<S, A> {
                     way.push(step);
                     from = step.base;
                 }
-                // The root is always kept.
+                // Unreachable: the state of the root is always stored.
                 (None, None) => break &self.now,
             }
         };
@@ -128,12 +129,13 @@ impl<S: Clone, A> History<S, A> {
         state
     }
 
-    /// The place whose state a step started from.
+    /// Returns the node whose state a step started from.
     pub(crate) fn base(&self, node: Node) -> Node {
         self.step(node).map_or(0, |step| step.base)
     }
 
-    /// The places that the present state was built through, the latest first, without the root.
+    /// Returns the nodes on the path from the current node to the root, latest first, without the
+    /// root.
     pub(crate) fn line(&self) -> impl Iterator<Item = Node> {
         let mut node = self.at;
         std::iter::from_fn(move || {
@@ -169,7 +171,7 @@ mod tests {
     }
 
     proptest! {
-        /// Against the obvious version: a list of whole states.
+        /// Compares with a simple model: a list of complete states.
         #[test]
         fn pl1_undo_and_redo_are_unlimited(acts in proptest::collection::vec(0u32..10, 0..400)) {
             let mut history = History::new(Vec::new());

@@ -1,10 +1,10 @@
-//! What a person's gestures mean.
+//! The meaning of gestures.
 
 use crate::{Gesture, Key, Problem, Rules};
 
-/// Understanding gestures.
+/// Interpreting gestures.
 pub trait Input: Rules {
-    /// What a gesture means.
+    /// Returns the meaning of a gesture.
     fn interpret(
         &self,
         state: &Self::State,
@@ -12,20 +12,22 @@ pub trait Input: Rules {
     ) -> Result<Meaning<Self::Move>, Problem>;
 }
 
-/// For tests, which play every game as a person would.
+/// Producing gestures for moves. Tests use it to play every game as a person would.
 pub trait Playtest: Input {
-    /// The inverse of [`Input::interpret`]: gestures, one after the other, that together mean just this move. They use a
-    /// pointer where that is possible and keys otherwise; there are none where the move is not possible.
+    /// Returns gestures that together mean exactly this move: the inverse of [`Input::interpret`].
+    /// They use a pointer where possible and keys otherwise. The result is empty if the move is
+    /// impossible.
     fn gestures(&self, state: &Self::State, m: &Self::Move) -> Vec<Gesture>;
 }
 
-/// What a gesture means.
+/// The meaning of a gesture.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Meaning<M> {
-    /// Moves that are made as one step; none where the gesture means nothing.
+    /// Moves, made as one step. The list is empty if the gesture has no meaning.
     Moves(Vec<M>),
-    /// The player grabs something without making a move: a piece that is touched, or whose letter is typed. The gestures
-    /// and views that follow carry it until it is released, so that an arrow key moves it and the picture shows where it
-    /// can go. A grabbed cell is where a line begins: arrow keys go on moving the cursor, and the next move releases it.
+    /// The player grabs a thing without making a move: a piece that was tapped, or whose letter was
+    /// typed. Later gestures and views carry the grabbed thing until it is released, so that arrow
+    /// keys move it and the picture shows where it can go. A grabbed cell is the start of a line:
+    /// arrow keys keep moving the cursor, and the next move releases it.
     Grab(Key),
 }

@@ -1,19 +1,19 @@
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 
-/// A value that is already JSON text: a solution of millions of cells takes no more than what it is written as.
+/// A value stored as JSON text. A solution of millions of cells takes no more memory than its text.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Json(Box<RawValue>);
 
 impl Json {
-    /// The value as JSON.
+    /// Serializes a value.
     pub fn new(value: &impl Serialize) -> Json {
         let raw = serde_json::value::to_raw_value(value);
         Json(raw.expect("JSON holds the strings, numbers and lists of a solution"))
     }
 
-    /// The text.
+    /// Returns the JSON text.
     pub fn as_str(&self) -> &str {
         self.0.get()
     }

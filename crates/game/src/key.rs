@@ -3,27 +3,28 @@ use std::str::FromStr;
 
 use recreo_board::{Cell, Direction, Edge, Grid};
 
-/// The name of something on the board that stays while the thing stays: shapes of a scene carry it, gestures point at it,
-/// steps of an algorithm change its role.
+/// The stable identity of a thing on the board. Shapes of a scene carry it, gestures refer to it,
+/// and steps of an algorithm change its role.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Key {
     /// A cell.
     Cell(Cell),
-    /// A side that two cells share, or an outer side: the cell, and its side east, south or down (or any side on the rim).
+    /// A side shared by two cells, or an outer side: the cell, and its side east, south or down
+    /// (any side on the rim).
     Side(Cell, Direction),
-    /// A piece that moves, or a path of one colour, by its number.
+    /// A numbered movable piece, or a path of one colour.
     Piece(u32),
-    /// A part of the drawing that is none of these, such as all walls as one outline.
+    /// Any other part of the drawing, such as all walls as one outline.
     Part(&'static str),
 }
 
 impl Key {
-    /// The key of an edge.
+    /// Returns the key of an edge.
     pub fn edge(edge: Edge) -> Key {
         Key::Side(edge.cell(), edge.side())
     }
 
-    /// The cell that this key names, if it names one.
+    /// Returns the cell that the key names, if it names one.
     pub fn cell(self) -> Option<Cell> {
         match self {
             Key::Cell(cell) => Some(cell),
@@ -31,12 +32,12 @@ impl Key {
         }
     }
 
-    /// The cell of the grid that this key names, if it names one that is no hole.
+    /// Returns the cell that the key names, if it is a cell of the grid and not a hole.
     pub fn open_cell(self, grid: &Grid) -> Option<Cell> {
         self.cell().filter(|&cell| cell.index() < grid.len() && !grid.is_hole(cell))
     }
 
-    /// The edge of the grid that this key names, if it names one.
+    /// Returns the edge of the grid that the key names, if it names one.
     pub fn as_edge(self, grid: &Grid) -> Option<Edge> {
         match self {
             Key::Side(cell, side) if cell.index() < grid.len() => grid.edge(cell, side),
@@ -46,7 +47,7 @@ impl Key {
 }
 
 impl fmt::Display for Key {
-    /// `cell-17`, `side-17E`, `piece-3`, `walls`.
+    /// Writes `cell-17`, `side-17E`, `piece-3` or `walls`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Key::Cell(cell) => write!(f, "cell-{}", cell.0),
@@ -60,7 +61,7 @@ impl fmt::Display for Key {
 impl FromStr for Key {
     type Err = ();
 
-    /// Reads what a gesture may point at: cells, sides and pieces.
+    /// Reads the keys that a gesture may refer to: cells, sides and pieces.
     fn from_str(text: &str) -> Result<Key, ()> {
         let (kind, rest) = text.split_once('-').ok_or(())?;
         let digits = rest.len() - rest.trim_start_matches(|c: char| c.is_ascii_digit()).len();
@@ -77,61 +78,62 @@ impl FromStr for Key {
     }
 }
 
-/// What a thing is there for; a theme gives each role its colour, in light, dark, print and high contrast.
+/// The purpose of a shape. A theme assigns each role a colour, in light, dark, print and high
+/// contrast.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Role {
-    /// The paper.
+    /// The background.
     Ground,
     /// A raised or tinted area.
     Surface,
-    /// Hairlines between cells.
+    /// Thin lines between cells.
     Line,
     /// Text and thick strokes.
     Ink,
-    /// Text that steps back.
+    /// Secondary text.
     FaintInk,
-    /// A wall or a border of regions.
+    /// A wall or a border between regions.
     Wall,
-    /// The one accent: the player's own piece, what is in focus.
+    /// The accent colour: the player's piece, the focused thing.
     Accent,
-    /// Where it begins.
+    /// A start.
     Start,
-    /// Where it should end.
+    /// A goal.
     Goal,
-    /// Right, done.
+    /// Correct or done.
     Good,
-    /// Doubtful.
+    /// A warning.
     Warning,
-    /// Wrong; never shown by colour alone.
+    /// An error. It is never shown by colour alone.
     Error,
-    /// What a hint points at.
+    /// The thing that a hint is about.
     Highlight,
-    /// What a hint rests on.
+    /// The evidence for a hint.
     Reason,
     /// A clue.
     Given,
-    /// What the player entered.
+    /// A value entered by the player.
     Entry,
     /// A pencil mark.
     SmallMark,
-    /// What is selected.
+    /// A selected cell.
     Selection,
-    /// The same value as the selected one.
+    /// A cell with the same value as the selected one.
     SameValue,
-    /// Seen by an algorithm, or walked by the player.
+    /// Visited by an algorithm or by the player.
     Explored,
-    /// Next to be looked at by an algorithm.
+    /// Next to be visited by an algorithm.
     Frontier,
-    /// On the way that is being built, or on the solution.
+    /// Part of the path under construction, or of the solution.
     Path,
-    /// One of twenty colours for pieces and paths, numbered from 0; always with a letter beside it.
+    /// One of twenty colours for pieces and paths, numbered from 0. A letter always accompanies it.
     Colour(u8),
-    /// Not drawn (any more).
+    /// Not drawn.
     Gone,
 }
 
 impl Role {
-    /// Its name for themes and style sheets: `small-mark`, `colour-3`.
+    /// Returns the name for themes and style sheets: `small-mark`, `colour-3`.
     pub fn name(self) -> String {
         match self {
             Role::Colour(number) => format!("colour-{number}"),

@@ -1,15 +1,46 @@
-//! The contract of a Recreo game, and everything that is written once against it.
+//! The contract between a Recreo game and its hosts, and the parts that all games share.
 //!
-//! - [`Rules`], [`Solve`], [`Rate`], [`Teach`], [`Draw`], [`DrawText`] and [`Input`] are implemented by a game's puzzle,
-//!   [`Draft`] and [`Edit`] by what was written down, [`Generate`] by its parameters; [`Game`] names the three.
-//! - [`DynGame`] and its companions are the same with the types hidden, for hosts.
-//! - [`Play`] is a game in progress: a puzzle and the log of what happened, with undo, checkpoints, hints, checks, a
-//!   clock and a [`Score`]. [`Action`] is what can be done in it. [`Editor`] is a puzzle being drawn.
-//! - [`Scene`], [`TextView`] and [`Gesture`] are how a game is shown and touched without drawing or listening itself.
-//! - [`Control`] and [`Watch`] go into whatever takes long or is worth watching.
-//! - [`Message`], [`Problem`] and [`Texts`] are how it speaks, in English and Spanish.
+//! # Writing a game
 //!
-//! No particular game is known here.
+//! A game is a set of small traits on three types, and [`Game`] names the types:
+//!
+//! - The *puzzle* is the validated, immutable statement. It implements [`Rules`] (states, moves,
+//!   when it is solved), [`Solve`], [`Rate`] (difficulty), [`Teach`] (hints, mistakes, the quality
+//!   of a move), [`Draw`] and [`DrawText`] (its picture and its text), [`Input`] (what a gesture
+//!   means) and [`Playtest`]. Most methods have defaults.
+//! - The *draft* is a puzzle as it was written down, valid or not. It implements [`Draft`] (file
+//!   formats, validation) and [`Edit`].
+//! - The *maker* holds checked parameters. It implements [`Generate`].
+//!
+//! The smallest complete game is `tests/countup`. [`prelude`] imports what a game needs.
+//!
+//! # Hosting games
+//!
+//! Hosts (command line, terminal, server) do not know which game they hold. [`GameAdapter`] turns a
+//! [`Game`] into a [`DynGame`], from which a host gets [`DynDraft`], [`DynPuzzle`], [`DynBoard`],
+//! [`DynPlay`] and [`DynEditor`]. The erased forms exchange moves and settings as text and
+//! solutions as [`Json`]; inside, values keep their types.
+//!
+//! # Playing
+//!
+//! [`Play`] is a puzzle and the log of what happened on it. State, clock, checkpoints, help used
+//! and [`Score`] are functions of the log, so loading a saved game means reading its entries again
+//! ([`Entry`], [`Event`]). [`Action`] lists what a player can do. [`Editor`] edits a draft with
+//! undo.
+//!
+//! # Showing
+//!
+//! A game never draws and never listens to a device. It describes its picture as data ([`Scene`]
+//! for graphics, [`TextView`] for characters), and hosts draw it and report what the player did as
+//! a [`Gesture`]. [`SceneChange`] is the difference between two scenes.
+//!
+//! # Long work, and text
+//!
+//! [`Control`] cancels, bounds and observes long work. A [`Watch`] receives the steps of an
+//! algorithm, for animations. [`Message`], [`Problem`] and [`Texts`] separate what is said from the
+//! language: every sentence exists in English and Spanish.
+//!
+//! This crate knows no particular game.
 #![forbid(unsafe_code)]
 
 mod about;
@@ -55,7 +86,7 @@ pub use action::{Action, Outcome};
 pub use bundle::{Bundle, BundleFormat, BundleItem, BundleItems, NoSiblings, Siblings};
 pub use clock::{Clock, ManualClock, SystemClock};
 pub use control::{Control, Progress, Stopped};
-pub use document::{Metadata, NativeDocument, document_kind, misread};
+pub use document::{Metadata, NativeDocument, document_kind, misread, read_seed};
 pub use draft::{ApplyOverrides, Draft, Edit, MetadataAccess};
 pub use draw::{Draw, DrawText, ListItem, Seen, Summary};
 pub use editor::Editor;
@@ -94,7 +125,7 @@ pub use teach::{Hint, Merit, Mistakes, Rate, Teach};
 pub use text_view::{Glyph, Spot, TextView};
 pub use watch::{Change, OnStep, Recording, Unwatched, Watch, Watcher};
 
-/// The example of the README, tried.
+/// Compiles and runs the example of the README.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 pub struct Readme;

@@ -1,4 +1,5 @@
-//! The log of a play: what happened, when. Everything else about a game in progress is a function of it.
+//! The log of a play: what happened and when. Everything else about a play is a function of its
+//! log.
 
 use std::convert::Infallible;
 
@@ -6,82 +7,82 @@ use serde::{Deserialize, Serialize};
 
 use crate::{Merit, Message, Problem};
 
-/// Something that happened in a play.
+/// An entry of a log.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Entry<M> {
-    /// When: milliseconds since the play began, pauses included.
+    /// The time in milliseconds since the play began, including pauses.
     pub at: u64,
-    /// What.
+    /// The event.
     #[serde(flatten)]
     pub event: Event<M>,
 }
 
-/// What can happen in a play.
+/// The events of a play.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(tag = "do", rename_all = "lowercase")]
 pub enum Event<M> {
-    /// The player made moves, by one gesture: they are undone together.
+    /// The player made moves with one gesture. They are undone together.
     Move {
         /// The moves.
         moves: Vec<M>,
     },
-    /// The last step was taken back.
+    /// The last step was undone.
     Undo,
-    /// The last undo was taken back.
+    /// The last undone step was redone.
     Redo,
-    /// The state was marked, to return to.
+    /// The state was saved as a checkpoint.
     Mark {
-        /// Under this name.
+        /// The name of the checkpoint.
         name: String,
     },
-    /// A marked state was returned to.
+    /// The player returned to a checkpoint.
     Return {
-        /// The mark's name.
+        /// The name of the checkpoint.
         name: String,
     },
-    /// The player asked whether there are mistakes.
+    /// The player asked for a check.
     Check {
-        /// How many there were; absent when that could not be found out.
+        /// The number of mistakes; absent if it could not be determined.
         mistakes: Option<u32>,
         /// Whether one was pointed out.
         shown: bool,
     },
     /// The player asked for a hint.
     Hint {
-        /// The technique it named.
+        /// The technique of the hint.
         technique: String,
     },
-    /// The machine made the next move.
+    /// The program made the next move.
     Next {
         /// The moves.
         moves: Vec<M>,
     },
-    /// The machine showed one step of the solution.
+    /// The program made one step of the solution.
     Step {
         /// The moves.
         moves: Vec<M>,
     },
-    /// The machine showed the whole solution.
+    /// The program made the whole solution.
     Solve {
         /// The moves.
         moves: Vec<M>,
     },
-    /// The machine solved the puzzle in a film.
+    /// The player watched an animation of a solver.
     Watched,
     /// The clock was stopped.
     Pause,
-    /// The clock went on.
+    /// The clock was restarted.
     Resume,
     /// The moves of an earlier entry were judged.
     Judged {
-        /// Which entry.
+        /// The index of that entry.
         of: usize,
-        /// How good each of its moves was.
+        /// The verdict on each of its moves.
         merits: Vec<Verdict>,
     },
 }
 
-/// A merit as the log writes it.
+/// The names of merits in the log.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase", remote = "Merit")]
 enum MeritName {
@@ -92,13 +93,13 @@ enum MeritName {
     Excellent,
 }
 
-/// The verdict on one move.
+/// The verdict on a move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Verdict(#[serde(with = "MeritName")] pub Merit);
 
 impl<M> Event<M> {
-    /// The moves that it made, if it made any.
+    /// Returns the moves of the event, if it makes any.
     pub fn moves(&self) -> Option<&[M]> {
         match self {
             Event::Move { moves }
@@ -131,15 +132,16 @@ impl<M> Event<M> {
 }
 
 impl<M: ToString + std::str::FromStr> Entry<M> {
-    /// The entry as one line of JSON, its moves as people write them.
+    /// Returns the entry as one line of JSON, with moves in text form.
     pub fn to_line(&self) -> String {
         let Ok(event) = self.event.map_moves(|m| Ok::<_, Infallible>(m.to_string()));
         let line = serde_json::to_string(&Entry { at: self.at, event });
         line.expect("JSON holds the strings and numbers of an entry")
     }
 
-    /// The entry that was read from a log, its moves understood; `number` is its place, counted from 1.
-    pub(crate) fn understand(raw: &Entry<String>, number: usize) -> Result<Entry<M>, Problem> {
+    /// Parses the moves of an entry. `number` is its position in the log, counted from 1, for
+    /// messages.
+    pub(crate) fn parse(raw: &Entry<String>, number: usize) -> Result<Entry<M>, Problem> {
         let event = raw.event.map_moves(|text| text.parse().map_err(|_| text.clone()));
         let event = event.map_err(|text| {
             let cause = Message::new("move-malformed").with("text", text);
@@ -154,7 +156,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn lp1_an_entry_is_one_line_that_a_person_can_read() {
+    fn lp1_an_entry_is_one_readable_line() {
         let cases = [
             (Event::Move { moves: vec![3u8, 4] }, r#"{"at":5,"do":"move","moves":["3","4"]}"#),
             (Event::Undo, r#"{"at":5,"do":"undo"}"#),
@@ -172,11 +174,11 @@ mod tests {
             let entry = Entry { at: 5, event };
             assert_eq!(entry.to_line(), line);
             let raw: Entry<String> = serde_json::from_str(line).unwrap();
-            assert_eq!(Entry::understand(&raw, 1).unwrap(), entry);
+            assert_eq!(Entry::parse(&raw, 1).unwrap(), entry);
         }
         let raw: Entry<String> =
             serde_json::from_str(r#"{"at":1,"do":"move","moves":["x"]}"#).unwrap();
-        let problem = Entry::<u8>::understand(&raw, 7).unwrap_err();
+        let problem = Entry::<u8>::parse(&raw, 7).unwrap_err();
         assert_eq!(problem.message.key(), "log-unreadable");
     }
 }

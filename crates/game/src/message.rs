@@ -1,7 +1,8 @@
-//! What Recreo says, apart from the language it says it in.
+//! Messages, independent of their language.
 //!
-//! Code returns a [`Message`]: a key and arguments. The sentences live in Fluent files (`messages.en.ftl`,
-//! `messages.es.ftl`), one pair in every folder that has something to say, and [`Texts`] puts the two together.
+//! Code returns a [`Message`]: a key and arguments. The sentences are in Fluent files
+//! (`messages.en.ftl`, `messages.es.ftl`), one pair in each folder that has messages. [`Texts`]
+//! renders them.
 
 use std::fmt;
 
@@ -10,7 +11,7 @@ use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use recreo_board::{Direction, Position};
 use unic_langid::{LanguageIdentifier, langid};
 
-/// The languages that every text exists in.
+/// The supported languages.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 pub enum Lang {
     /// English.
@@ -21,10 +22,10 @@ pub enum Lang {
 }
 
 impl Lang {
-    /// Both.
+    /// All languages.
     pub const ALL: [Lang; 2] = [Lang::English, Lang::Spanish];
 
-    /// `en` or `es`.
+    /// Returns the language code: `en` or `es`.
     pub fn code(self) -> &'static str {
         match self {
             Lang::English => "en",
@@ -32,7 +33,8 @@ impl Lang {
         }
     }
 
-    /// The language of a code or of a locale such as `es_ES.UTF-8`; nothing for languages that Recreo does not speak.
+    /// Parses a language code or a locale such as `es_ES.UTF-8`. Returns `None` for unsupported
+    /// languages.
     pub fn from_locale(locale: &str) -> Option<Lang> {
         let language = locale.split(['_', '.', '-', '@']).next()?;
         Lang::ALL.into_iter().find(|lang| lang.code().eq_ignore_ascii_case(language))
@@ -46,8 +48,9 @@ impl Lang {
     }
 }
 
-/// The text of a file for each language, as a function of [`Lang`]: `by_language!("messages", "ftl")` is what stands in
-/// `messages.en.ftl` and `messages.es.ftl` beside the source file.
+/// Includes a file that exists in each language, as a function of [`Lang`]:
+/// `by_language!("messages", "ftl")` includes `messages.en.ftl` and `messages.es.ftl` from the
+/// folder of the source file.
 #[macro_export]
 macro_rules! by_language {
     ($name:literal, $ending:literal) => {
@@ -58,46 +61,46 @@ macro_rules! by_language {
     };
 }
 
-/// Something to say: the key of a sentence and what is put into it.
+/// A message: the key of a sentence and its arguments.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Message {
     key: String,
     args: Vec<(&'static str, Arg)>,
 }
 
-/// What can be put into a sentence.
+/// An argument of a message.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Arg {
-    /// A number; sentences may choose their plural by it.
+    /// A number. Sentences can select their plural form by it.
     Number(i64),
-    /// Text from outside: a file's name, a word, a character.
+    /// Text from outside: a file name, a word, a character.
     Text(String),
-    /// A place, said as people do: row 3, column 5.
+    /// A place on the board, rendered as "row 3, column 5".
     Cell(Position),
-    /// Several places.
+    /// Several places on the board.
     Cells(Vec<Position>),
-    /// Another message, said in its place.
+    /// Another message, rendered in place.
     Message(Message),
 }
 
 impl Message {
-    /// The sentence with this key.
+    /// Creates a message without arguments.
     pub fn new(key: impl Into<String>) -> Message {
         Message { key: key.into(), args: Vec::new() }
     }
 
-    /// The same with something put into it.
+    /// Adds an argument.
     pub fn with(mut self, name: &'static str, arg: impl Into<Arg>) -> Message {
         self.args.push((name, arg.into()));
         self
     }
 
-    /// The name of a direction.
+    /// Creates the message with the name of a direction.
     pub fn direction(direction: Direction) -> Message {
         Message::new(format!("direction-{}", direction.letters().to_ascii_lowercase()))
     }
 
-    /// Its key.
+    /// Returns the key.
     pub fn key(&self) -> &str {
         &self.key
     }
@@ -150,16 +153,16 @@ impl From<Message> for Arg {
     }
 }
 
-/// Something wrong, and where.
+/// An error, with its place.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Problem {
-    /// What is wrong.
+    /// The message that describes the error.
     pub message: Message,
-    /// Where, if it has a place.
+    /// The place, if there is one.
     pub place: Option<Place>,
 }
 
-/// For `?` in a reader that reports everything that is wrong.
+/// Allows `?` in functions that report a list of problems.
 impl From<Problem> for Vec<Problem> {
     fn from(problem: Problem) -> Vec<Problem> {
         vec![problem]
@@ -172,36 +175,36 @@ impl From<Message> for Vec<Problem> {
     }
 }
 
-/// Where something is wrong.
+/// The place of a problem.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Place {
-    /// In a text, both counted from 1; column 0 stands for the whole line.
+    /// A place in a text, with line and column counted from 1. Column 0 stands for the whole line.
     Line {
         /// The line.
         line: usize,
-        /// The character in it.
+        /// The column, in characters.
         column: usize,
     },
-    /// On the board.
+    /// A place on the board.
     Cell(Position),
 }
 
 impl Problem {
-    /// What is wrong, without a place.
+    /// Creates a problem without a place.
     pub fn new(message: Message) -> Problem {
         Problem { message, place: None }
     }
 
-    /// The same on a line of a text, both counted from 1 (column 0: the whole line).
+    /// Sets a place in a text, with line and column counted from 1 (column 0: the whole line).
     pub fn at_line(mut self, line: usize, column: usize) -> Problem {
         self.place = Some(Place::Line { line, column });
         self
     }
 
-    /// What is wrong with its place in front, as a sentence that can stand in another one.
+    /// Returns the message preceded by its place, for use as an argument of another message.
     pub fn with_place(&self) -> Message {
         let (place, problem) = (self.place, self.message.clone());
-        // As texts: a sentence would put separators into numbers.
+        // The numbers are passed as text because Fluent would insert thousands separators.
         let message = match place {
             None => return problem,
             Some(Place::Cell(cell)) => Message::new("place-at-cell").with("cell", cell),
@@ -215,7 +218,7 @@ impl Problem {
         message.with("problem", problem)
     }
 
-    /// The same at a cell.
+    /// Sets a cell as the place.
     pub fn at_cell(mut self, position: Position) -> Problem {
         self.place = Some(Place::Cell(position));
         self
@@ -235,12 +238,13 @@ pub struct Texts {
 }
 
 impl Texts {
-    /// The sentences that every part of Recreo shares, and those in these Fluent sources besides.
+    /// Loads the shared sentences of Recreo and those of these Fluent sources.
     ///
-    /// A source that Fluent cannot read gives what can be read of it: the tests of the project read every source whole.
+    /// If a source has syntax errors, the valid parts of it are used. The tests of the project
+    /// check that every source is valid.
     pub fn new<'a>(lang: Lang, sources: impl IntoIterator<Item = &'a str>) -> Texts {
         let mut bundle = FluentBundle::new_concurrent(vec![lang.identifier()]);
-        // The marks that Fluent puts around arguments for mixed writing directions show as boxes in terminals.
+        // Fluent's isolation marks for bidirectional text show as boxes in terminals.
         bundle.set_use_isolating(false);
         let shared = crate::by_language!("messages", "ftl")(lang);
         for source in std::iter::once(shared).chain(sources) {
@@ -250,28 +254,28 @@ impl Texts {
         Texts { lang, bundle }
     }
 
-    /// The language.
+    /// Returns the language.
     pub fn lang(&self) -> Lang {
         self.lang
     }
 
-    /// Whether there is a sentence with this key.
+    /// Returns whether there is a sentence with this key.
     pub fn has(&self, key: &str) -> bool {
         self.bundle.has_message(key)
     }
 
-    /// The sentence of the first of these keys that has one, else the word itself.
+    /// Returns the sentence of the first key that has one, or else `word`.
     pub fn first_known(&self, keys: &[String], word: &str) -> String {
         let found = keys.iter().find(|key| self.has(key));
         found.map_or_else(|| word.to_owned(), |key| self.word(key))
     }
 
-    /// The name of a parameter of a game.
+    /// Returns the display name of a parameter of a game.
     pub fn parameter_name(&self, game: &str, name: &str) -> String {
         self.first_known(&[format!("{game}-parameter-{name}"), format!("parameter-{name}")], name)
     }
 
-    /// The sentence. A key that has none is said as it is, which is ugly but better than silence.
+    /// Renders a message. A key without a sentence is rendered as the key itself.
     pub fn say(&self, message: &Message) -> String {
         let mut args = FluentArgs::new();
         for (name, arg) in &message.args {
@@ -294,21 +298,21 @@ impl Texts {
         self.bundle.format_pattern(pattern, Some(&args), &mut Vec::new()).into_owned()
     }
 
-    /// The sentence of a key that takes no arguments.
+    /// Renders the sentence of a key without arguments.
     pub fn word(&self, key: &str) -> String {
         self.say(&Message::new(key))
     }
 
-    /// The problem with its place in front where that is a cell.
+    /// Renders a problem. If its place is a cell, the place precedes the message.
     pub fn problem(&self, problem: &Problem) -> String {
-        let said = self.say(&problem.message);
+        let text = self.say(&problem.message);
         match problem.place {
-            Some(Place::Cell(position)) => format!("{}: {said}", self.place_name(position)),
-            _ => said,
+            Some(Place::Cell(position)) => format!("{}: {text}", self.place_name(position)),
+            _ => text,
         }
     }
 
-    /// Row and column counted from 1, as people say them.
+    /// Renders a place with row and column counted from 1.
     fn place_name(&self, position: Position) -> String {
         let key = if position.z > 0 { "place-in-layer" } else { "place" };
         let message = Message::new(key)
@@ -330,7 +334,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_locale_tells_the_language() {
+    fn the_language_is_parsed_from_a_locale() {
         assert_eq!(Lang::from_locale("es_ES.UTF-8"), Some(Lang::Spanish));
         assert_eq!(Lang::from_locale("EN"), Some(Lang::English));
         assert_eq!(Lang::from_locale("C.UTF-8"), None);
@@ -338,7 +342,7 @@ mod tests {
     }
 
     #[test]
-    fn arguments_are_said_in_the_language() {
+    fn arguments_are_rendered_in_the_language() {
         let ftl =
             "beside = { $cell } { $way } { $n ->\n    [one] once\n   *[other] { $n } times\n }";
         let message = Message::new("beside")

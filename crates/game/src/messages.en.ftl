@@ -1,4 +1,4 @@
-# What every part of Recreo says.
+# Messages shared by all parts of Recreo.
 
 place = row { $row }, column { $column }
 place-in-layer = layer { $layer }, row { $row }, column { $column }
@@ -22,7 +22,7 @@ level-normal = normal
 level-hard = hard
 level-expert = expert
 level-and = { $first }, { $then }
-level-not-found = none of { $tries } puzzles came out { $level } (they were: { $found }); ask for another size or other settings
+level-not-found = none of { $tries } generated puzzles has level { $level } (levels found: { $found }); choose another size or other settings
 
 surface-plane = plane
 surface-cylinder = cylinder
@@ -33,67 +33,81 @@ parameter-surface = surface
 parameter-difficulty = difficulty
 any = any
 
-size-malformed = “{ $text }” is not a size: write width x height, such as 10x10, or width x height x layers
-size-out-of-range = { $text } is out of range: each side from { $min } to { $max }
-size-no-layers = this game is played on one layer only
-size-too-large = { $cells } cells are more than a board may have ({ $most })
-size-empty = a board has at least one cell each way
-size-too-narrow = a side whose ends are joined has at least 3 cells
-setting-unknown = there is no parameter “{ $name }”; there are: { $known }
-setting-not-a-choice = “{ $value }” is not a value of { $name }: choose one of { $choices }
-setting-not-a-number = “{ $value }” is not a whole number from { $min } to { $max }, which { $name } needs
-setting-not-a-span = “{ $value }” is neither a number from { $min } to { $max } nor a range of them such as { $min }..{ $max } nor any, which { $name } needs
-setting-malformed = “{ $text }” is not of the form key=value
-setting-not-told = “{ $name }” cannot be told with a file; this game can be told: { $known }
+size-malformed = size: expected WIDTHxHEIGHT such as 10x10, or WIDTHxHEIGHTxLAYERS, found “{ $text }”
+size-out-of-range = size: each side must be from { $min } to { $max }, found { $text }
+size-no-layers = size: this game has boards of one layer only
+size-too-large = size: a board can have at most { $most } cells, found { $cells }
+size-empty = size: width, height and layers must be at least 1
+size-too-narrow = size: a side whose ends are joined needs at least 3 cells
+setting-unknown = unknown parameter “{ $name }”; this game has: { $known }
+setting-not-a-choice = { $name }: expected one of { $choices }, found “{ $value }”
+setting-not-a-number = { $name }: expected a whole number from { $min } to { $max }, found “{ $value }”
+setting-not-a-span = { $name }: expected a number from { $min } to { $max }, a range such as { $min }..{ $max }, or any, found “{ $value }”
+setting-malformed = expected key=value, found “{ $text }”
+setting-not-overridable = “{ $name }” cannot be given alongside a file; this game accepts: { $known }
 
-name-malformed = “{ $text }” is not the name of a puzzle: kind@version:parameters#seed
+name-malformed = expected a puzzle name GAME@VERSION:PARAMETERS#SEED, found “{ $text }”
 name-other-version = { $name } was made by version { $version } of the generator; this Recreo has version { $current } and cannot make it again
 
-document-cut-short = not a Recreo document: the file ends in the middle of it
-document-not-json = not a Recreo document: this is not JSON
-document-missing = the document lacks “{ $field }”
-document-wrong-value = a value of the document is not what it should be
+document-cut-short = not a Recreo document: the file ends before the document is complete
+document-not-json = not a Recreo document: invalid JSON
+document-missing = the field “{ $field }” is missing
+document-wrong-value = { $field ->
+    [none] expected { $expected }, found { $found }
+   *[other] field “{ $field }”: expected { $expected }, found { $found }
+ }
+document-refused-value = { $field ->
+    [none] invalid value: { $cause }
+   *[other] field “{ $field }”: invalid value: { $cause }
+ }
+document-inconsistent = the parts of the document contradict each other
+json-text = a text
+json-boolean = true or false
+json-number = a number
+json-whole-number = a whole number
+json-list = a list
+json-object = an object
 document-empty = the file is empty
-document-other-kind = this is a document of the game “{ $kind }”, not of “{ $wanted }”
-document-other-format = this document has format number { $number }, which this Recreo does not know (it knows { $known })
-document-other-version = this document was made for version { $version } of the game; this Recreo knows versions up to { $current }
+document-other-kind = expected a document of the game “{ $wanted }”, found one of “{ $kind }”
+document-other-format = the document has format { $number }; this Recreo reads format { $known }
+document-other-version = the document needs version { $version } of the game; this Recreo has version { $current }
 log-unreadable = entry { $entry } of the saved game cannot be read: { $cause }
-log-impossible = entry { $entry } of the saved game cannot have happened: { $cause }
+log-impossible = entry { $entry } of the saved game is impossible: { $cause }
 log-judges-nothing = it judges moves that were not made
-log-out-of-order = its time is before that of the entry before
+log-out-of-order = its time is before the time of the previous entry
 
-format-fits-none = this is in none of the formats of { $game } ({ $formats })
-format-not-text = this is not text in UTF-8
-format-unknown = there is no format “{ $format }” for this game; there are: { $known }
+format-fits-none = the file is in none of the formats of { $game } ({ $formats })
+format-not-text = the file is not text in UTF-8
+format-unknown = unknown format “{ $format }”; this game has: { $known }
 
 move-malformed = “{ $text }” is not a move
 nothing-to-undo = there is nothing to undo
 nothing-to-redo = there is nothing to redo
-no-such-mark = there is no marked state “{ $name }”
+no-such-checkpoint = there is no checkpoint “{ $name }”
 game-paused = the game is paused
-game-over = the game is over
+game-over = the game is finished
 no-hint = there is no hint for this position
-no-solution-from-here = from here there is no solution
-gesture-means-nothing = that does nothing here
+no-solution-from-here = there is no solution from this position
+gesture-means-nothing = this gesture does nothing here
 
-stopped-cancelled = stopped, as asked
-stopped-deadline = stopped: the time was up
-stopped-budget = stopped: the allowed work was used up
-stopped-memory = stopped: the allowed memory was used up
+stopped-cancelled = stopped: cancelled
+stopped-deadline = stopped: the time limit was reached
+stopped-budget = stopped: the work limit was reached
+stopped-memory = stopped: the memory limit was reached
 
 save-failed = { $file } could not be written: { $cause }
 io-not-found = there is no such file or folder
 io-denied = permission denied
 io-directory = this is a folder, not a file
 io-not-a-directory = a part of the path is not a folder
-io-exists = it is there already
+io-exists = it already exists
 io-full = the disk is full
-io-file-too-large = the file would get too large
+io-file-too-large = the file would become too large
 io-read-only = the disk is read-only
 io-memory = there is not enough memory
-io-name = this cannot be a file's name
-io-cut-short = it ends too early
-io-other = the system says: { $cause }
+io-name = not a valid file name
+io-cut-short = unexpected end of file
+io-other = operating system error: { $cause }
 
 mode-value = values
 mode-corner = corner

@@ -1,4 +1,4 @@
-# Lo que dicen todas las partes de Recreo.
+# Mensajes comunes a todas las partes de Recreo.
 
 place = fila { $row }, columna { $column }
 place-in-layer = capa { $layer }, fila { $row }, columna { $column }
@@ -22,7 +22,7 @@ level-normal = normal
 level-hard = difícil
 level-expert = experto
 level-and = { $first }, { $then }
-level-not-found = ninguno de { $tries } intentos salió { $level } (salieron: { $found }); pide otro tamaño u otros ajustes
+level-not-found = ninguno de los { $tries } puzles generados tiene el nivel { $level } (niveles encontrados: { $found }); elige otro tamaño u otros ajustes
 
 surface-plane = plano
 surface-cylinder = cilindro
@@ -33,53 +33,67 @@ parameter-surface = superficie
 parameter-difficulty = dificultad
 any = cualquiera
 
-size-malformed = «{ $text }» no es un tamaño: escribe ancho x alto, como 10x10, o ancho x alto x capas
-size-out-of-range = { $text } está fuera de rango: cada lado, de { $min } a { $max }
-size-no-layers = este juego se juega en una sola capa
-size-too-large = { $cells } casillas son más de las que puede tener un tablero ({ $most })
-size-empty = un tablero tiene al menos una casilla en cada sentido
-size-too-narrow = un lado cuyos extremos se unen tiene al menos 3 casillas
-setting-unknown = no hay ningún parámetro «{ $name }»; hay estos: { $known }
-setting-not-a-choice = «{ $value }» no es un valor de { $name }: elige uno de { $choices }
-setting-not-a-number = «{ $value }» no es un número entero de { $min } a { $max }, como pide { $name }
-setting-not-a-span = «{ $value }» no es un número de { $min } a { $max }, ni un intervalo como { $min }..{ $max }, ni any, como pide { $name }
-setting-malformed = «{ $text }» no tiene la forma clave=valor
-setting-not-told = «{ $name }» no se puede indicar junto a un archivo; a este juego se le puede indicar: { $known }
+size-malformed = tamaño: se esperaba ANCHOxALTO, como 10x10, o ANCHOxALTOxCAPAS, y se encontró «{ $text }»
+size-out-of-range = tamaño: cada lado debe medir de { $min } a { $max }, y se encontró { $text }
+size-no-layers = tamaño: este juego solo tiene tableros de una capa
+size-too-large = tamaño: un tablero puede tener como máximo { $most } casillas, y se encontraron { $cells }
+size-empty = tamaño: el ancho, el alto y las capas deben ser al menos 1
+size-too-narrow = tamaño: un lado cuyos extremos están unidos necesita al menos 3 casillas
+setting-unknown = parámetro desconocido: «{ $name }»; este juego tiene: { $known }
+setting-not-a-choice = { $name }: se esperaba uno de { $choices }, y se encontró «{ $value }»
+setting-not-a-number = { $name }: se esperaba un número entero de { $min } a { $max }, y se encontró «{ $value }»
+setting-not-a-span = { $name }: se esperaba un número de { $min } a { $max }, un intervalo como { $min }..{ $max } o any, y se encontró «{ $value }»
+setting-malformed = se esperaba clave=valor, y se encontró «{ $text }»
+setting-not-overridable = «{ $name }» no se puede indicar junto a un archivo; este juego admite: { $known }
 
-name-malformed = «{ $text }» no es el nombre de un puzle: juego@versión:parámetros#semilla
-name-other-version = { $name } lo hizo la versión { $version } del generador; este Recreo tiene la versión { $current } y no puede volver a hacerlo
+name-malformed = se esperaba un nombre de puzle JUEGO@VERSIÓN:PARÁMETROS#SEMILLA, y se encontró «{ $text }»
+name-other-version = { $name } se hizo con la versión { $version } del generador; este Recreo tiene la versión { $current } y no puede volver a hacerlo
 
-document-cut-short = no es un documento de Recreo: el archivo acaba a medias
-document-not-json = no es un documento de Recreo: esto no es JSON
-document-missing = al documento le falta «{ $field }»
-document-wrong-value = un valor del documento no es lo que debería
+document-cut-short = no es un documento de Recreo: el archivo acaba antes de que el documento esté completo
+document-not-json = no es un documento de Recreo: JSON no válido
+document-missing = falta el campo «{ $field }»
+document-wrong-value = { $field ->
+    [none] se esperaba { $expected }, y se encontró { $found }
+   *[other] campo «{ $field }»: se esperaba { $expected }, y se encontró { $found }
+ }
+document-refused-value = { $field ->
+    [none] valor no válido: { $cause }
+   *[other] campo «{ $field }»: valor no válido: { $cause }
+ }
+document-inconsistent = las partes del documento se contradicen
+json-text = un texto
+json-boolean = true o false
+json-number = un número
+json-whole-number = un número entero
+json-list = una lista
+json-object = un objeto
 document-empty = el archivo está vacío
-document-other-kind = es un documento del juego «{ $kind }», no de «{ $wanted }»
-document-other-format = este documento tiene el formato número { $number }, que este Recreo no conoce (conoce el { $known })
-document-other-version = este documento se hizo para la versión { $version } del juego; este Recreo conoce hasta la { $current }
+document-other-kind = se esperaba un documento del juego «{ $wanted }», y se encontró uno de «{ $kind }»
+document-other-format = el documento tiene el formato { $number }; este Recreo lee el formato { $known }
+document-other-version = el documento necesita la versión { $version } del juego; este Recreo tiene la versión { $current }
 log-unreadable = la entrada { $entry } de la partida guardada no se puede leer: { $cause }
-log-impossible = la entrada { $entry } de la partida guardada no pudo ocurrir: { $cause }
-log-judges-nothing = juzga jugadas que no se hicieron
+log-impossible = la entrada { $entry } de la partida guardada es imposible: { $cause }
+log-judges-nothing = evalúa movimientos que no se hicieron
 log-out-of-order = su hora es anterior a la de la entrada previa
 
-format-fits-none = no está en ninguno de los formatos de { $game } ({ $formats })
-format-not-text = esto no es texto en UTF-8
-format-unknown = no hay ningún formato «{ $format }» para este juego; hay estos: { $known }
+format-fits-none = el archivo no está en ninguno de los formatos de { $game } ({ $formats })
+format-not-text = el archivo no es texto en UTF-8
+format-unknown = formato desconocido: «{ $format }»; este juego tiene: { $known }
 
-move-malformed = «{ $text }» no es una jugada
+move-malformed = «{ $text }» no es un movimiento
 nothing-to-undo = no hay nada que deshacer
 nothing-to-redo = no hay nada que rehacer
-no-such-mark = no hay ningún estado marcado «{ $name }»
+no-such-checkpoint = no hay ningún punto de control «{ $name }»
 game-paused = la partida está en pausa
 game-over = la partida ha terminado
 no-hint = no hay pista para esta posición
-no-solution-from-here = desde aquí no hay solución
-gesture-means-nothing = eso no hace nada aquí
+no-solution-from-here = no hay solución desde esta posición
+gesture-means-nothing = ese gesto no hace nada aquí
 
-stopped-cancelled = detenido, como pediste
-stopped-deadline = detenido: se acabó el tiempo
-stopped-budget = detenido: se gastó el trabajo permitido
-stopped-memory = detenido: se gastó la memoria permitida
+stopped-cancelled = detenido: cancelado
+stopped-deadline = detenido: se alcanzó el límite de tiempo
+stopped-budget = detenido: se alcanzó el límite de trabajo
+stopped-memory = detenido: se alcanzó el límite de memoria
 
 save-failed = no se pudo escribir { $file }: { $cause }
 io-not-found = no existe ese archivo o carpeta
@@ -91,9 +105,9 @@ io-full = el disco está lleno
 io-file-too-large = el archivo sería demasiado grande
 io-read-only = el disco es de solo lectura
 io-memory = no hay memoria suficiente
-io-name = eso no puede ser el nombre de un archivo
-io-cut-short = acaba antes de tiempo
-io-other = el sistema dice: { $cause }
+io-name = no es un nombre de archivo válido
+io-cut-short = el archivo acaba antes de lo esperado
+io-other = error del sistema operativo: { $cause }
 
 mode-value = valores
 mode-corner = esquina

@@ -1,31 +1,34 @@
-//! How cells are filled, in games whose cells take values.
+//! Input of values, in games whose cells take values.
 //!
-//! A game with a [`Pad`] is entered alike in every shell:
+//! All hosts handle a game with a [`Pad`] in the same way:
 //!
-//! - A pull over cells *selects* them and makes no move; what is typed or chosen next goes to all of them. A tap on a cell that
-//!   is not in focus brings it into focus; a tap on the cell in focus is a tap to the game, which may turn it into its next form.
-//! - The *mode* says what a value that is typed means: a value, a small mark, a colour. The shell always shows it.
-//! - An *aid* is something that is shown only to those who want it, such as conflicts. It changes pictures, never the state.
+//! - A drag over cells *selects* them and makes no move; the next typed or chosen value applies to
+//!   all of them. A tap on a cell that is not in focus moves the focus there. A tap on the focused
+//!   cell is passed to the game, which may cycle the cell through its values.
+//! - The *mode* is the meaning of a typed character: a value, a small mark, a colour. Hosts always
+//!   show it.
+//! - An *aid* is optional extra information, such as conflicts. It changes pictures, never the
+//!   state.
 
-/// How cells are filled.
+/// The modes and aids of a game whose cells take values.
 #[derive(Debug)]
 pub struct Pad {
-    /// The ways in which what is typed can be meant; the first is where one begins. `mode-ID` says what each is called.
+    /// The modes; the first is the initial one. The message `mode-ID` is the name of a mode.
     pub modes: &'static [Choice],
-    /// What can be shown to those who want it. `aid-ID` says what each is called.
+    /// The aids. The message `aid-ID` is the name of an aid.
     pub aids: &'static [Choice],
 }
 
-/// One of several things to choose from.
+/// A mode or an aid.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Choice {
-    /// Its id.
+    /// The id.
     pub id: &'static str,
-    /// The letter that chooses it on a keyboard.
+    /// The letter that selects it on a keyboard.
     pub key: char,
 }
 
-/// The aids that somebody wants, by their numbers on the [`Pad`].
+/// The set of enabled aids, as indices into [`Pad::aids`].
 ///
 /// ```
 /// use recreo_game::Aids;
@@ -38,12 +41,12 @@ pub struct Choice {
 pub struct Aids(u8);
 
 impl Aids {
-    /// Whether the aid with this number is wanted.
+    /// Returns whether the aid with this index is enabled.
     pub fn has(self, number: usize) -> bool {
         number < 8 && self.0 >> number & 1 == 1
     }
 
-    /// The same, with this one wanted if it was not, and not if it was.
+    /// Returns the set with this aid toggled.
     #[must_use]
     pub fn toggled(self, number: usize) -> Aids {
         if number < 8 { Aids(self.0 ^ 1 << number) } else { self }

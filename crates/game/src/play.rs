@@ -13,17 +13,17 @@ use crate::{
     View,
 };
 
-/// A puzzle and the log of what happened on it. State, clock, score and help used are functions of the log: loading a play
-/// is reading its entries again.
+/// A puzzle and the log of what happened on it. State, clock, score and help used are functions of
+/// the log, so a saved play is loaded by replaying its entries.
 pub struct Play<P: Playable> {
     puzzle: Arc<P>,
     clock: Arc<dyn Clock>,
-    /// What the log's time was when `clock` showed `started`.
+    /// The time in the log at the moment when `clock` showed `started`.
     offset: u64,
     started: Duration,
     entries: Vec<Entry<P::Move>>,
     history: History<P::State, P::Move>,
-    /// The place in the history after each entry.
+    /// The node of the history after each entry.
     places: Vec<Node>,
     checkpoints: BTreeMap<String, Node>,
     merits: HashMap<usize, Vec<Merit>>,
@@ -33,8 +33,8 @@ pub struct Play<P: Playable> {
     won_at: Option<u64>,
 }
 
-/// How much work may be spent on judging one move.
-const JUDGING: u64 = 200_000_000;
+/// The work budget for judging one move.
+const JUDGE_BUDGET: u64 = 200_000_000;
 
 /// The pauses so far.
 #[derive(Clone, Copy, Default)]
@@ -61,7 +61,7 @@ impl Timer {
 }
 
 impl<P: Playable> Play<P> {
-    /// A new play.
+    /// Creates a play.
     pub fn new(puzzle: Arc<P>, clock: Arc<dyn Clock>) -> Play<P> {
         Play {
             history: History::new(puzzle.start()),
@@ -80,8 +80,8 @@ impl<P: Playable> Play<P> {
         }
     }
 
-    /// A play that goes on from its log. Every entry is checked as if it happened now: a log that could not have happened
-    /// is refused.
+    /// Continues a play from its log. Every entry is validated as if it happened now, so a log that
+    /// could not have happened is refused.
     pub fn resume(
         puzzle: Arc<P>,
         clock: Arc<dyn Clock>,
@@ -89,8 +89,8 @@ impl<P: Playable> Play<P> {
     ) -> Result<Play<P>, Problem> {
         let mut play = Play::new(puzzle, clock);
         for (i, raw) in log.iter().enumerate() {
-            let entry = Entry::understand(raw, i + 1)?;
-            play.happen(entry).map_err(|problem| {
+            let entry = Entry::parse(raw, i + 1)?;
+            play.apply_entry(entry).map_err(|problem| {
                 let message = Message::new("log-impossible").with("entry", i + 1);
                 Problem::new(message.with("cause", problem.message))
             })?;
@@ -99,54 +99,54 @@ impl<P: Playable> Play<P> {
         Ok(play)
     }
 
-    /// One more entry of a log, as it happened then: for showing a play again from its beginning.
+    /// Appends an entry of a log at its recorded time, to replay a play from its beginning.
     pub(crate) fn repeat(&mut self, raw: &Entry<String>) -> Result<(), Problem> {
-        let entry = Entry::understand(raw, self.entries.len() + 1)?;
+        let entry = Entry::parse(raw, self.entries.len() + 1)?;
         self.offset = entry.at;
-        self.happen(entry)
+        self.apply_entry(entry)
     }
 
-    /// The puzzle.
+    /// Returns the puzzle.
     pub fn puzzle(&self) -> &Arc<P> {
         &self.puzzle
     }
 
-    /// What the player has done so far.
+    /// Returns the current state.
     pub fn state(&self) -> &P::State {
         self.history.now()
     }
 
-    /// The log.
+    /// Returns the log.
     pub fn entries(&self) -> &[Entry<P::Move>] {
         &self.entries
     }
 
-    /// Whether the puzzle is solved.
+    /// Returns whether the puzzle is solved.
     pub fn status(&self) -> Status {
         if self.won_at.is_some() { Status::Won } else { Status::GoingOn }
     }
 
-    /// Whether the clock stands.
+    /// Returns whether the clock is paused.
     pub fn is_paused(&self) -> bool {
         self.timer.since.is_some()
     }
 
-    /// The time played, pauses left out. It stops when the game is won.
+    /// Returns the time played, without pauses. It stops when the puzzle is solved.
     pub fn elapsed(&self) -> Duration {
         Duration::from_millis(self.timer.running(self.won_at.unwrap_or_else(|| self.now())))
     }
 
-    /// Whether there is something to undo.
+    /// Returns whether there is a step to undo.
     pub fn can_undo(&self) -> bool {
         self.history.can_undo() && self.won_at.is_none()
     }
 
-    /// Whether there is something to redo.
+    /// Returns whether there is a step to redo.
     pub fn can_redo(&self) -> bool {
         self.history.can_redo() && self.won_at.is_none()
     }
 
-    /// The names of the checkpoints.
+    /// Returns the names of the checkpoints.
     pub fn checkpoints(&self) -> impl Iterator<Item = &str> {
         self.checkpoints.keys().map(String::as_str)
     }
@@ -156,7 +156,7 @@ impl<P: Playable> Play<P> {
         self.log(Event::Move { moves })
     }
 
-    /// Makes the moves that a gesture means; gives what it grabs instead, if it does.
+    /// Makes the moves that a gesture means, or returns the thing that it grabs.
     pub fn gesture(&mut self, gesture: &Gesture) -> Result<Option<Key>, Problem> {
         self.may_act()?;
         match self.puzzle.interpret(self.state(), gesture)? {
@@ -166,7 +166,8 @@ impl<P: Playable> Play<P> {
         }
     }
 
-    /// The state that a gesture would lead to, without a trace: for showing where a pull is going.
+    /// Returns the state that a gesture would lead to, without logging anything. It shows where a
+    /// drag would lead.
     pub fn preview(&self, gesture: &Gesture) -> Option<P::State> {
         self.may_act().ok()?;
         let mut state = self.state().clone();
@@ -179,27 +180,27 @@ impl<P: Playable> Play<P> {
         Some(state)
     }
 
-    /// Takes the last step back.
+    /// Undoes the last step.
     pub fn undo(&mut self) -> Result<(), Problem> {
         self.log(Event::Undo)
     }
 
-    /// Takes the last undo back.
+    /// Redoes the last undone step.
     pub fn redo(&mut self) -> Result<(), Problem> {
         self.log(Event::Redo)
     }
 
-    /// Makes the present state a checkpoint to return to; one of the same name moves here.
+    /// Saves the current state as a checkpoint. It replaces a checkpoint of the same name.
     pub fn checkpoint(&mut self, name: &str) -> Result<(), Problem> {
         self.log(Event::Mark { name: name.to_owned() })
     }
 
-    /// Returns to a checkpoint. Undo leads back to where one was.
+    /// Returns to a checkpoint. This can be undone.
     pub fn return_to(&mut self, name: &str) -> Result<(), Problem> {
         self.log(Event::Return { name: name.to_owned() })
     }
 
-    /// Looks for mistakes, and points one out if asked. Both cost points.
+    /// Counts the mistakes, and points one out if `show` is set. Both cost points.
     pub fn check(&mut self, show: bool, control: &Control) -> Result<Mistakes, Problem> {
         self.may_act()?;
         let mistakes = self.puzzle.mistakes(self.state(), control);
@@ -211,7 +212,8 @@ impl<P: Playable> Play<P> {
         Ok(mistakes)
     }
 
-    /// What to do next and why, for a price; asking again in the same state is free.
+    /// Returns the next move and the reason for it. It costs points, except when the same state was
+    /// hinted before.
     pub fn hint(&mut self, control: &Control) -> Result<Hint<P::Move>, Problem> {
         self.may_act()?;
         let hint = hint(self.puzzle.as_ref(), self.state(), control)?;
@@ -221,7 +223,7 @@ impl<P: Playable> Play<P> {
         Ok(hint)
     }
 
-    /// The machine makes the next move: the hint's.
+    /// Lets the program make the next move, which is the move of the hint.
     pub fn next(&mut self, control: &Control) -> Result<(), Problem> {
         self.may_act()?;
         let hint = hint(self.puzzle.as_ref(), self.state(), control)?;
@@ -231,25 +233,25 @@ impl<P: Playable> Play<P> {
         self.log(Event::Next { moves: hint.moves })
     }
 
-    /// The machine shows one step of the solution. Cancels the score.
+    /// Lets the program make one step of the solution. Cancels the score.
     pub fn solve_step(&mut self, control: &Control) -> Result<(), Problem> {
         let mut route = self.route(control)?;
         route.truncate(1);
         self.log(Event::Step { moves: route })
     }
 
-    /// The machine shows the whole solution. Cancels the score.
+    /// Lets the program make the whole solution. Cancels the score.
     pub fn solve_all(&mut self, control: &Control) -> Result<(), Problem> {
         let route = self.route(control)?;
         self.solve_by(route)
     }
 
-    /// The machine shows the whole solution, whose moves are known. Cancels the score.
+    /// Makes the whole solution from moves that are already known. Cancels the score.
     pub fn solve_by(&mut self, route: Vec<P::Move>) -> Result<(), Problem> {
         self.log(Event::Solve { moves: route })
     }
 
-    /// The player watches a solver at work. Cancels the score.
+    /// Records that the player watched a solver. Cancels the score.
     pub fn watched(&mut self) -> Result<(), Problem> {
         self.log(Event::Watched)
     }
@@ -259,19 +261,20 @@ impl<P: Playable> Play<P> {
         route(self.puzzle.as_ref(), self.state(), control)
     }
 
-    /// Stops the clock; nothing can be done until it goes on.
+    /// Stops the clock. No move is accepted until it resumes.
     pub fn pause(&mut self) -> Result<(), Problem> {
         self.log(Event::Pause)
     }
 
-    /// Lets the clock go on.
+    /// Restarts the clock.
     pub fn unpause(&mut self) -> Result<(), Problem> {
         self.log(Event::Resume)
     }
 
-    /// Judges the moves that were not judged yet and logs the verdicts. Shells call this when nobody waits. Each move has a
-    /// budget of its own, whatever the control's: one whose judging uses it up is taken as idle. Moves that are cancelled or
-    /// late are left for another time.
+    /// Judges the moves that have no verdict yet and logs the verdicts. Hosts call this when the
+    /// player is not waiting. Each move has its own work budget, regardless of the control's; a
+    /// move that exceeds it counts as idle. If the control stops the work, the remaining moves are
+    /// left for a later call.
     pub fn judge(&mut self, control: &Control) -> Result<(), Problem> {
         for of in 0..self.entries.len() {
             let Event::Move { moves } = &self.entries[of].event else { continue };
@@ -282,13 +285,13 @@ impl<P: Playable> Play<P> {
             let mut state = self.history.state(self.history.base(node), self.replay());
             let mut merits = Vec::with_capacity(moves.len());
             for m in moves {
-                let control = control.clone().with_budget(JUDGING);
+                let control = control.clone().with_budget(JUDGE_BUDGET);
                 merits.push(Verdict(match self.puzzle.judge(&state, m, &control) {
                     Ok(merit) => merit,
                     Err(Stopped::Budget | Stopped::Memory) => Merit::Idle,
                     Err(why) => return Err(stopped(why)),
                 }));
-                // A move of the log was legal when it was made, and is again.
+                // The move was legal when it was logged, so it is legal here.
                 let _ = self.puzzle.apply(&mut state, m);
             }
             self.log(Event::Judged { of, merits })?;
@@ -296,8 +299,8 @@ impl<P: Playable> Play<P> {
         Ok(())
     }
 
-    /// What the play is worth. See the module for the formula. Points for correctness are for the end of the game: shown
-    /// earlier they would be a free check.
+    /// Computes the score by the formula in the documentation of [`Score`]. Show the points for
+    /// correctness only at the end of the play, because earlier they would be a free check.
     pub fn score(&self, level: Level) -> Score {
         let standing: HashSet<Node> = self.history.line().collect();
         let mut timer = Timer::default();
@@ -327,12 +330,13 @@ impl<P: Playable> Play<P> {
         score(scored, level, self.won_at.is_some())
     }
 
-    /// What the help has cost.
+    /// Returns the cost of the help used so far.
     pub fn help(&self) -> Help {
         self.help
     }
 
-    /// What changed in the picture since the log had so many entries, given how it was seen then and is now.
+    /// Returns the change of the picture since the log had `entries` entries, when it was shown
+    /// with the view `before`.
     pub fn change_since(&self, entries: usize, before: &View, now: &View) -> SceneChange {
         let place =
             entries.min(self.places.len()).checked_sub(1).map_or(0, |last| self.places[last]);
@@ -363,11 +367,12 @@ impl<P: Playable> Play<P> {
     }
 
     fn log(&mut self, event: Event<P::Move>) -> Result<(), Problem> {
-        self.happen(Entry { at: self.now(), event })
+        self.apply_entry(Entry { at: self.now(), event })
     }
 
-    /// The one place where anything happens, now or when a log is read. What cannot happen changes nothing.
-    fn happen(&mut self, entry: Entry<P::Move>) -> Result<(), Problem> {
+    /// Applies an entry: all events pass through here, new ones and those read from a log. An entry
+    /// that is refused changes nothing.
+    fn apply_entry(&mut self, entry: Entry<P::Move>) -> Result<(), Problem> {
         if self.entries.last().is_some_and(|last| last.at > entry.at) {
             return Err(Message::new("log-out-of-order").into());
         }
@@ -411,7 +416,9 @@ impl<P: Playable> Play<P> {
             }
             Event::Return { name } => {
                 let Some(&node) = self.checkpoints.get(name) else {
-                    return Err(Message::new("no-such-mark").with("name", name.as_str()).into());
+                    return Err(Message::new("no-such-checkpoint")
+                        .with("name", name.as_str())
+                        .into());
                 };
                 self.history.return_to(node, replay);
                 Ok(())
@@ -437,7 +444,7 @@ impl<P: Playable> Play<P> {
     }
 }
 
-/// What turns the picture of one state into that of another.
+/// Returns the difference between the pictures of two states.
 pub(crate) fn change<P: Draw>(
     puzzle: &P,
     before: Seen<'_, P::State>,
@@ -447,7 +454,7 @@ pub(crate) fn change<P: Draw>(
     SceneChange::between(&before, &after)
 }
 
-/// What to do next in a state and why.
+/// Returns the hint for a state.
 pub(crate) fn hint<P: Teach>(
     puzzle: &P,
     state: &P::State,
@@ -457,7 +464,7 @@ pub(crate) fn hint<P: Teach>(
     found.ok_or_else(|| Message::new("no-hint").into())
 }
 
-/// The moves that lead from a state to a solution.
+/// Returns the moves that lead from a state to a solution.
 pub(crate) fn route<P: Solve>(
     puzzle: &P,
     state: &P::State,
@@ -467,7 +474,7 @@ pub(crate) fn route<P: Solve>(
     match (solved.solutions.first(), solved.end) {
         (Some(solution), _) => {
             let route = puzzle.route(state, solution);
-            // A caller that cancelled during the last step does not want the route any more.
+            // If the control was cancelled during the last step, the route is not wanted any more.
             control.spend(0).map_err(stopped)?;
             Ok(route)
         }
@@ -480,7 +487,7 @@ fn stopped(why: Stopped) -> Problem {
     Message::from(why).into()
 }
 
-/// Where a play is.
+/// Whether a play is finished.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Status {
     /// Not solved yet.

@@ -1,4 +1,4 @@
-//! What a game needs to be written: `use recreo_game::prelude::*`.
+//! The items that the implementation of a game needs: `use recreo_game::prelude::*`.
 
 pub use recreo_board::{Cell, Direction, Grid, Position, Rng, Surface};
 

@@ -3,26 +3,29 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de, ser::SerializeMap};
 
-/// How hard a puzzle is, in a word.
+/// The difficulty of a puzzle, as a level.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Level {
-    /// For a beginner.
+    /// Suitable for beginners.
     Easy,
-    /// For everybody.
+    /// Suitable for most players.
     Normal,
-    /// For those who know the game.
+    /// Suitable for players who know the game.
     Hard,
-    /// For those who have played it for years.
+    /// Suitable for players with years of experience.
     Expert,
 }
 
 impl Level {
-    /// All four, easiest first.
+    /// All levels, easiest first.
     pub const ALL: [Level; 4] = [Level::Easy, Level::Normal, Level::Hard, Level::Expert];
 
-    /// Its name in files and parameters.
+    /// The names in files and parameters.
+    const NAMES: [&str; 4] = ["easy", "normal", "hard", "expert"];
+
+    /// Returns the name in files and parameters.
     pub fn name(self) -> &'static str {
-        ["easy", "normal", "hard", "expert"][self as usize]
+        Level::NAMES[self as usize]
     }
 }
 
@@ -49,19 +52,19 @@ impl Serialize for Level {
 impl<'de> Deserialize<'de> for Level {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Level, D::Error> {
         let name = String::deserialize(deserializer)?;
-        name.parse().map_err(|()| de::Error::custom(format!("no such level: {name}")))
+        name.parse().map_err(|()| de::Error::unknown_variant(&name, &Level::NAMES))
     }
 }
 
-/// How hard a puzzle is, and what that is made of.
+/// The difficulty of a puzzle and the measures behind it.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Rating {
-    /// In a word.
+    /// The level.
     pub level: Level,
-    /// In a number: the higher, the harder.
+    /// The difficulty as a number; higher is harder.
     #[serde(serialize_with = "as_tidy")]
     pub score: f64,
-    /// The measures behind the number, by name.
+    /// The measures that the score is computed from, by name.
     #[serde(serialize_with = "as_map", deserialize_with = "from_map")]
     pub parts: Vec<(String, f64)>,
 }
@@ -83,7 +86,7 @@ fn as_tidy<S: Serializer>(value: &f64, serializer: S) -> Result<S::Ok, S::Error>
     tidy(*value).serialize(serializer)
 }
 
-/// Whole numbers are written without a point.
+/// Converts a number to JSON; whole numbers have no decimal point.
 fn tidy(value: f64) -> serde_json::Value {
     if value.fract() == 0.0 && value.abs() < 9e15 { (value as i64).into() } else { value.into() }
 }
@@ -93,7 +96,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn lp13_a_rating_is_read_as_it_is_written() {
+    fn lp13_a_rating_survives_writing_and_reading() {
         let parts = vec![("turns".to_owned(), 12.0), ("weight".to_owned(), 0.5)];
         let rating = Rating { level: Level::Hard, score: 31.5, parts };
         let json = serde_json::to_string(&rating).unwrap();

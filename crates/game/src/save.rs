@@ -1,4 +1,4 @@
-//! Writing files that are whole or not there.
+//! Writing files atomically.
 
 use std::fs::File;
 use std::io::{self, BufWriter, Write};
@@ -6,7 +6,7 @@ use std::path::Path;
 
 use crate::Message;
 
-/// What the system said of a file, in our words.
+/// Converts an I/O error to a message.
 pub fn cause(error: &io::Error) -> Message {
     use io::ErrorKind as Kind;
     let key = match error.kind() {
@@ -26,8 +26,8 @@ pub fn cause(error: &io::Error) -> Message {
     Message::new(key)
 }
 
-/// Writes a file whole or not at all: into a temporary file beside it, which is synced and then takes its place. Whatever
-/// happens half-way, a file that was there before is untouched.
+/// Writes a file atomically: into a temporary file in the same folder, which is synced and then
+/// renamed. If anything fails, an existing file stays untouched.
 pub fn write_whole<E: From<io::Error>>(
     path: &Path,
     write: impl FnOnce(&mut dyn Write) -> Result<(), E>,
@@ -38,16 +38,16 @@ pub fn write_whole<E: From<io::Error>>(
     };
     let mut new = tempfile::Builder::new();
     new.prefix(".recreo-");
-    // Temporary files are private; a file that people asked for has what the system gives new files.
+    // Temporary files are private by default; the result gets the usual permissions of new files.
     #[cfg(unix)]
     new.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
     let temporary = new.tempfile_in(folder)?;
     let mut out = BufWriter::with_capacity(1 << 16, temporary);
     write(&mut out)?;
     let temporary = out.into_inner().map_err(io::IntoInnerError::into_error)?;
-    // One that replaces another keeps that one's permissions.
-    if let Ok(there) = std::fs::metadata(path) {
-        temporary.as_file().set_permissions(there.permissions())?;
+    // A replaced file keeps its permissions.
+    if let Ok(existing) = std::fs::metadata(path) {
+        temporary.as_file().set_permissions(existing.permissions())?;
     }
     temporary.as_file().sync_all()?;
     temporary.persist(path).map_err(|error| error.error)?;
@@ -55,7 +55,8 @@ pub fn write_whole<E: From<io::Error>>(
     Ok(())
 }
 
-/// A rename is on disk once its folder is; where folders cannot be synced the file itself is whole all the same.
+/// Syncs a folder, which makes a rename durable. Failure is harmless where folders cannot be
+/// synced: the file itself is complete.
 fn sync_folder(folder: &Path) {
     if let Ok(folder) = File::open(folder) {
         let _ = folder.sync_all();
@@ -77,6 +78,10 @@ mod tests {
         });
         assert!(failed.is_err());
         assert_eq!(std::fs::read(&path).unwrap(), b"first");
-        assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 1, "nothing is left behind");
+        assert_eq!(
+            std::fs::read_dir(folder.path()).unwrap().count(),
+            1,
+            "no temporary file is left"
+        );
     }
 }

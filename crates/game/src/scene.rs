@@ -1,6 +1,7 @@
 //! Pictures as data.
 //!
-//! A game describes what it looks like; it never draws. One unit is the side of a cell; x grows to the right, y down.
+//! A game describes its picture and never draws it. The unit is the side of a cell; x grows to the
+//! right and y grows downwards.
 
 use std::collections::HashMap;
 
@@ -8,97 +9,97 @@ use recreo_board::{Cell, Direction};
 
 use crate::{Aids, Key, Message, Role, Size};
 
-/// A picture: shapes in layers, what can be touched, and what can be entered.
+/// A picture: shapes in layers, the areas that react to touch, and the values that can be entered.
 #[derive(Clone, PartialEq, Default, Debug)]
 pub struct Scene {
-    /// Width, in cells.
+    /// The width, in cells.
     pub width: f32,
-    /// Height, in cells.
+    /// The height, in cells.
     pub height: f32,
-    /// The shapes; those of a lower layer are drawn first, those of one layer in this order.
+    /// The shapes. Lower layers are drawn first, and within a layer the order of this list counts.
     pub shapes: Vec<Shape>,
-    /// What can be touched.
+    /// The areas that react to touch.
     pub hot: Vec<HotArea>,
-    /// The values or brushes that can be entered, in the order in which they are offered.
+    /// The values or brushes that can be entered, in display order.
     pub palette: Vec<Brush>,
 }
 
-/// One thing in the picture. Its layer and key together stay the same while the thing stays.
+/// A shape. Its layer and key together identify it across scenes.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Shape {
-    /// What it shows.
+    /// The thing it shows.
     pub key: Key,
-    /// In which layer.
+    /// The layer it is in.
     pub layer: Layer,
-    /// What it is there for, which gives its colour.
+    /// Its purpose, which determines its colour.
     pub role: Role,
-    /// Its form and place.
+    /// Its geometry.
     pub form: Form,
-    /// What a screen reader says of it.
+    /// The label for screen readers.
     pub label: Option<Message>,
 }
 
-/// The layers of a picture, from the paper up.
+/// The layers of a picture, from back to front.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Layer {
     /// Tinted cells.
     Cells,
-    /// Ways and links under the walls.
+    /// Paths and links below the walls.
     Paths,
     /// Grid lines, walls, borders.
     Lines,
     /// Values, letters, marks.
     Marks,
-    /// Things that move.
+    /// Pieces that move.
     Pieces,
-    /// Whatever must be seen over everything.
+    /// Shapes that cover everything else.
     Over,
 }
 
 /// A point of the picture.
 pub type Point = [f32; 2];
 
-/// The form and place of a shape.
+/// The geometry of a shape.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Form {
     /// A filled rectangle.
     Rect {
-        /// Its top left corner.
+        /// The top left corner.
         at: Point,
-        /// Its width and height.
+        /// The width and height.
         size: Point,
-        /// The radius of its corners.
+        /// The radius of the corners.
         round: f32,
     },
     /// A filled disc.
     Disc {
-        /// Its centre.
+        /// The centre.
         at: Point,
-        /// Its radius.
+        /// The radius.
         radius: f32,
     },
     /// A filled polygon.
     Polygon(Vec<Point>),
-    /// Strokes.
+    /// Lines.
     Lines {
         /// The lines.
         lines: Lines,
-        /// How thick.
+        /// The thickness.
         width: f32,
     },
-    /// A short text, centred both ways.
+    /// A short text, centred in both directions.
     Text {
-        /// Its centre.
+        /// The centre.
         at: Point,
-        /// Its height.
+        /// The height.
         size: f32,
-        /// What it says.
+        /// The text.
         text: String,
     },
 }
 
 impl Form {
-    /// What it says, if it is a text.
+    /// Returns the text, if the form is one.
     pub fn text(&self) -> Option<&str> {
         match self {
             Form::Text { text, .. } => Some(text),
@@ -107,7 +108,7 @@ impl Form {
     }
 }
 
-/// Many open lines in little memory: a maze's walls may be millions of them.
+/// Many polylines in little memory. A maze can have millions of walls.
 #[derive(Clone, PartialEq, Default, Debug)]
 pub struct Lines {
     points: Vec<Point>,
@@ -115,71 +116,71 @@ pub struct Lines {
 }
 
 impl Lines {
-    /// No lines.
+    /// Creates an empty list.
     pub fn new() -> Lines {
         Lines::default()
     }
 
-    /// One line.
+    /// Creates a list of one polyline.
     pub fn one(points: impl IntoIterator<Item = Point>) -> Lines {
         let mut lines = Lines::new();
         lines.push(points);
         lines
     }
 
-    /// Adds a line.
+    /// Adds a polyline.
     pub fn push(&mut self, points: impl IntoIterator<Item = Point>) {
         self.points.extend(points);
         self.ends.push(self.points.len());
     }
 
-    /// The lines, each as its points.
+    /// Returns the polylines, each as its points.
     pub fn iter(&self) -> impl Iterator<Item = &[Point]> {
         let starts = std::iter::once(0).chain(self.ends.iter().copied());
         starts.zip(&self.ends).map(|(start, &end)| &self.points[start..end])
     }
 
-    /// How many lines there are.
+    /// Returns the number of polylines.
     pub fn len(&self) -> usize {
         self.ends.len()
     }
 
-    /// Whether there are none.
+    /// Returns whether there are no polylines.
     pub fn is_empty(&self) -> bool {
         self.ends.is_empty()
     }
 }
 
-/// Something that can be touched.
+/// An area that reacts to touch.
 #[derive(Clone, PartialEq, Debug)]
 pub enum HotArea {
-    /// A rectangle of cells as one item, not a list. A touch near the middle of a cell means the cell; where sides can be
-    /// touched too, one near a side means the side.
+    /// A rectangle of cells. A touch near the middle of a cell means the cell. If sides can be
+    /// touched, a touch near a side means the side.
     Lattice {
         /// The top left corner of its first cell.
         at: Point,
-        /// Cells in a row.
+        /// The number of columns.
         columns: u32,
-        /// Rows.
+        /// The number of rows.
         rows: u32,
         /// The first cell.
         first: Cell,
-        /// By how much the number grows from one row to the next.
+        /// The difference between the numbers of a cell and the one below it.
         stride: u32,
-        /// Whether sides of cells can be touched.
+        /// Whether the sides of cells can be touched.
         sides: bool,
     },
     /// A piece that slides along an axis.
     Slide {
         /// The piece.
         piece: Key,
-        /// The rectangle in which it can be grasped: top left corner and size.
+        /// The top left corner of the rectangle in which the piece can be grabbed.
         at: Point,
-        /// Its width and height.
+        /// The width and height of that rectangle.
         size: Point,
         /// The positive direction: east or south.
         axis: Direction,
-        /// How far it may go, back (negative or 0) and forth.
+        /// How far the piece can move: backwards (negative or 0) and forwards.
         range: (i32, i32),
     },
 }
@@ -189,47 +190,47 @@ pub enum HotArea {
 pub struct Brush {
     /// The character that stands for it on keyboards and in gestures.
     pub key: char,
-    /// What it is called.
+    /// The name.
     pub label: Message,
-    /// How it looks.
+    /// The role in which it is displayed.
     pub role: Role,
 }
 
-/// The part of the board that is wanted, in cells.
+/// The requested part and style of a picture.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct View {
-    /// The visible rectangle; the whole board when absent.
+    /// The visible rectangle; the whole board if absent.
     pub window: Option<Window>,
-    /// One layer only; all of them side by side when absent.
+    /// The visible layer; all layers side by side if absent.
     pub layer: Option<u32>,
-    /// What the player has in hand or points at: a game shows what can be done with it.
+    /// The thing that the player has grabbed or points at. A game shows what can be done with it.
     pub grabbed: Option<Key>,
-    /// What the player wants to be shown of what the game's [`Pad`](crate::Pad) offers.
+    /// The enabled aids of the game's [`Pad`](crate::Pad).
     pub aids: Aids,
 }
 
 /// A rectangle of cells.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Window {
-    /// First column.
+    /// The first column.
     pub x: u32,
-    /// First row.
+    /// The first row.
     pub y: u32,
-    /// Columns.
+    /// The number of columns.
     pub width: u32,
-    /// Rows.
+    /// The number of rows.
     pub height: u32,
 }
 
 impl Brush {
-    /// A brush with this character, the key of what it is called, and a look.
+    /// Creates a brush from its character, the message key of its name, and its role.
     pub fn new(key: char, label: &str, role: Role) -> Brush {
         Brush { key, label: Message::new(label), role }
     }
 }
 
 impl View {
-    /// The columns and rows to show of a board this wide and high.
+    /// Returns the visible columns and rows of a board of this size.
     pub fn ranges(&self, width: u32, height: u32) -> (std::ops::Range<u32>, std::ops::Range<u32>) {
         let Some(window) = self.window else { return (0..width, 0..height) };
         let clip = |from: u32, length: u32, whole: u32| {
@@ -239,7 +240,7 @@ impl View {
         (clip(window.x, window.width, width), clip(window.y, window.height, height))
     }
 
-    /// The layers to show of a board with that many.
+    /// Returns the visible layers of a board with this number of layers.
     pub fn layers(&self, layers: u32) -> std::ops::Range<u32> {
         match self.layer {
             Some(layer) => layer.min(layers)..layer.saturating_add(1).min(layers),
@@ -248,11 +249,11 @@ impl View {
     }
 }
 
-/// How much of a cell counts as near its side.
+/// The distance within which a point counts as near a side, in cells.
 const NEAR_SIDE: f32 = 0.25;
 
 impl Scene {
-    /// An empty picture of the first layer of a board of that size, whose cells can be touched.
+    /// Creates an empty picture of the first layer of a board. Its cells react to touch.
     pub fn board(size: Size) -> Scene {
         let Size { width: columns, height: rows, .. } = size;
         let (at, first, stride) = ([0.0; 2], Cell(0), columns);
@@ -265,7 +266,7 @@ impl Scene {
         self.shapes.push(Shape { key, layer, role, form, label: None });
     }
 
-    /// Adds a shape with what a screen reader says of it.
+    /// Adds a shape with a label for screen readers.
     pub fn draw_labelled(
         &mut self,
         layer: Layer,
@@ -277,7 +278,7 @@ impl Scene {
         self.shapes.push(Shape { key, layer, role, form, label: Some(label) });
     }
 
-    /// What a touch at this point means.
+    /// Returns the thing at a point.
     pub fn hit(&self, x: f32, y: f32) -> Option<Key> {
         self.hot.iter().rev().find_map(|area| match *area {
             HotArea::Slide { piece, at, size, .. } => {
@@ -286,7 +287,7 @@ impl Scene {
             }
             HotArea::Lattice { at, columns, rows, first, stride, sides } => {
                 let (x, y) = (x - at[0], y - at[1]);
-                // The sides on the rim can be touched from outside as well.
+                // The sides on the rim also react to touches just outside the board.
                 let around = if sides { NEAR_SIDE } else { 0.0 };
                 let within =
                     |at: f32, most: u32| most > 0 && at >= -around && at < most as f32 + around;
@@ -315,21 +316,21 @@ impl Scene {
     }
 }
 
-/// What turns one scene into another: only what changed, shapes by layer and key.
+/// The difference between two scenes. Shapes are matched by layer and key.
 #[derive(Clone, PartialEq, Default, Debug)]
 pub struct SceneChange {
-    /// What is no longer there.
+    /// The shapes that were removed.
     pub gone: Vec<(Layer, Key)>,
-    /// What is new or looks different now.
+    /// The shapes that were added or changed.
     pub put: Vec<Shape>,
-    /// All that can be touched now, where that is something else.
+    /// All touch areas, if they changed.
     pub hot: Option<Vec<HotArea>>,
-    /// All that can be entered now, where that is something else.
+    /// The whole palette, if it changed.
     pub palette: Option<Vec<Brush>>,
 }
 
 impl SceneChange {
-    /// The difference of two scenes.
+    /// Computes the difference between two scenes.
     pub fn between(before: &Scene, after: &Scene) -> SceneChange {
         let name = |shape: &Shape| (shape.layer, shape.key);
         let old: HashMap<_, _> = before.shapes.iter().map(|s| (name(s), s)).collect();
@@ -360,7 +361,7 @@ mod tests {
     }
 
     #[test]
-    fn only_what_changed_is_sent() {
+    fn a_scene_change_contains_only_what_changed() {
         let scene = |shapes| Scene { width: 3.0, height: 1.0, shapes, ..Scene::default() };
         let before = scene(vec![disc(0, 0.5), disc(1, 1.5), disc(2, 2.5)]);
         let after = scene(vec![disc(0, 0.5), disc(1, 2.5), disc(3, 1.5)]);

@@ -1,50 +1,54 @@
-//! The score: one formula over the log and the level.
-//!
-//! ```text
-//! points = max(0, level x (moves + 100 when won) - costs), and 0 as soon as the machine showed the solution
-//!
-//! a move   = worth x speed       worth: normal 10, good 20, excellent 40 (how hard it was to find, Teach::judge)
-//!                                speed: x 2 within 2 s, x 1.5 within 5 s, x 1 within 15 s, x 0.75 beyond
-//! it shows as excellent from 40 points, as good from 20, else as normal
-//! level    = easy 1, normal 1.5, hard 2, expert 3
-//! costs    = 20 a wrong move (undone ones too), 15 a check, 15 more when it points a mistake out,
-//!            25 a hint, 50 a move by the machine
-//! ```
-//!
-//! Only moves that still stand earn points: what was undone, what the machine did, and what the player did right after a
-//! hint for that very state earn nothing. The time of a move is the time since the player's last act, pauses left out; moves
-//! made by one gesture share it.
+//! The score, computed from the log and the level.
 
 use crate::log::{Entry, Event};
 use crate::{Level, Merit};
 
-/// What a play is worth, and why.
+/// The score of a play and its parts.
+///
+/// ```text
+/// points = max(0, level x (moves + 100 when solved) - costs)
+///          0 if the program showed the solution
+///
+/// a move = worth x speed
+/// worth  = normal 10, good 20, excellent 40 (how hard it was to find: Teach::judge)
+/// speed  = 2 within 2 s, 1.5 within 5 s, 1 within 15 s, 0.75 beyond
+/// level  = easy 1, normal 1.5, hard 2, expert 3
+/// costs  = 20 for a wrong move (even if undone), 15 for a check, 15 more if it points a mistake
+///          out, 25 for a hint, 50 for a move by the program
+/// ```
+///
+/// A move of at least 40 points counts as excellent, of at least 20 as good, and else as normal.
+///
+/// Only moves that are part of the final state earn points. Undone moves, moves by the program, and
+/// moves made right after a hint for the same state earn nothing. The time of a move is the time
+/// since the player's previous act, without pauses; the moves of one gesture share it.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Score {
     /// The points.
     pub points: u32,
-    /// The machine showed the solution: there are no points.
+    /// Whether the program showed the solution, which leaves no points.
     pub cancelled: bool,
-    /// Correct moves, plain.
+    /// The number of correct moves that count as normal.
     pub normal: u32,
-    /// Correct moves, good.
+    /// The number of correct moves that count as good.
     pub good: u32,
-    /// Correct moves, excellent.
+    /// The number of correct moves that count as excellent.
     pub excellent: u32,
-    /// Wrong moves.
+    /// The number of wrong moves.
     pub wrong: u32,
-    /// What errors and help cost.
+    /// The points that mistakes and help cost.
     pub costs: u32,
-    /// The part of the costs that is help: what may be shown during the game.
+    /// The part of `costs` that help cost. It may be shown during the play.
     pub help: u32,
 }
 
-/// What help has cost so far: all of the score that may be shown during the game.
+/// The cost of the help used so far. It is the only part of the score that may be shown during a
+/// play.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Help {
     /// The points.
     pub cost: u32,
-    /// The machine showed the solution: there are no points.
+    /// Whether the program showed the solution, which leaves no points.
     pub cancelled: bool,
 }
 
@@ -69,16 +73,16 @@ const POINTED_OUT: u32 = 15;
 const HINT: u32 = 25;
 const NEXT: u32 = 50;
 
-/// One entry of the log with what only the play knows of it.
+/// An entry of the log with the data that only the play can compute.
 pub(crate) struct Scored<'a, M> {
     pub(crate) entry: &'a Entry<M>,
-    /// Milliseconds since the player's last act, pauses left out.
+    /// The time in milliseconds since the player's last act, without pauses.
     pub(crate) took: u64,
-    /// How good its moves were, as far as that was judged.
+    /// The verdicts on its moves; empty if they are not judged yet.
     pub(crate) merits: &'a [Merit],
-    /// Whether its moves are part of the present state.
+    /// Whether its moves are part of the current state.
     pub(crate) stands: bool,
-    /// Whether a hint was given for the state before it.
+    /// Whether the player got a hint for the state before it.
     pub(crate) hinted: bool,
 }
 

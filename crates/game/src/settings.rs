@@ -1,5 +1,5 @@
-//! The parameters of a game: described, so that forms and command lines make themselves; checked; and written in one
-//! canonical way, so that they are part of a puzzle's name.
+//! The parameters of a game. Their declarations let forms and command lines build themselves, check
+//! values, and define a canonical form that is part of puzzle names.
 
 use std::fmt;
 use std::str::FromStr;
@@ -8,81 +8,83 @@ use recreo_board::{Cell, Grid, GridError, MAX_CELLS, Position, Surface};
 
 use crate::{Message, Problem, Span};
 
-/// A parameter that a game takes.
+/// The declaration of a parameter.
 #[derive(Clone, Copy, Debug)]
 pub struct Parameter {
-    /// Its name in commands and in puzzle names.
+    /// The name in commands and in puzzle names.
     pub name: &'static str,
-    /// What it may be.
+    /// The allowed values.
     pub domain: Domain,
-    /// What it is when nobody says.
+    /// The default value.
     pub default: &'static str,
 }
 
 impl Parameter {
-    /// The surface; a plane when nobody says.
+    /// The surface, by default a plane.
     pub const SURFACE: Parameter = Parameter::new("surface", Domain::SURFACES, "plane");
-    /// The level; any when nobody says.
+    /// The difficulty, by default any.
     pub const DIFFICULTY: Parameter = Parameter::new("difficulty", Domain::DIFFICULTY, "any");
 
-    /// A parameter.
+    /// Declares a parameter.
     pub const fn new(name: &'static str, domain: Domain, default: &'static str) -> Parameter {
         Parameter { name, domain, default }
     }
 
-    /// The size of boards of one layer, from the shortest to the longest side.
+    /// Declares the size of boards with one layer. `min` and `max` bound the length of a side.
     pub const fn size(min: u32, max: u32, default: &'static str) -> Parameter {
         Parameter::new("size", Domain::Size { min, max, layers: false }, default)
     }
 
-    /// The size of boards that may have layers.
+    /// Declares the size of boards with any number of layers.
     pub const fn size_in_layers(min: u32, max: u32, default: &'static str) -> Parameter {
         Parameter::new("size", Domain::Size { min, max, layers: true }, default)
     }
 }
 
-/// What a parameter may be.
+/// The allowed values of a parameter.
 #[derive(Clone, Copy, Debug)]
 pub enum Domain {
-    /// Width x height, and x layers where the game has layers.
+    /// Width x height, or width x height x layers if the game has layers.
     Size {
-        /// The shortest side.
+        /// The length of the shortest side.
         min: u32,
-        /// The longest side.
+        /// The length of the longest side.
         max: u32,
-        /// Whether there may be more than one layer.
+        /// Whether more than one layer is allowed.
         layers: bool,
     },
     /// One of these words.
     Choice(&'static [&'static str]),
     /// A whole number.
     Whole {
-        /// The least.
+        /// The smallest number.
         min: i64,
-        /// The greatest.
+        /// The largest number.
         max: i64,
     },
-    /// A whole number, or all from one to another: `7`, `7..9`; or `any`, which leaves it to the game.
+    /// A whole number or a range of them: `7`, `7..9`; or `any`, which leaves the choice to the
+    /// game.
     Span {
-        /// The least.
+        /// The smallest number.
         min: u32,
-        /// The greatest.
+        /// The largest number.
         max: u32,
     },
-    /// Text that the game itself checks.
+    /// Text that the game checks.
     Text,
-    /// Words that the game itself checks, joined by `+`: `cat+dog`. A shell takes the name of a file too, and reads a word a line
-    /// from it, so that games need no files and names say everything.
+    /// Words that the game checks, joined by `+`: `cat+dog`. Hosts also accept the name of a file
+    /// and read one word from each line, so that games access no files and puzzle names are
+    /// self-contained.
     List,
 }
 
 impl Domain {
     /// The surfaces, as a choice.
     pub const SURFACES: Domain = Domain::Choice(&["plane", "cylinder", "torus"]);
-    /// The levels, and no wish, as a choice.
+    /// The levels and `any`, as a choice.
     pub const DIFFICULTY: Domain = Domain::Choice(&["any", "easy", "normal", "hard", "expert"]);
 
-    /// The value in canonical form.
+    /// Returns the canonical form of a value.
     fn canonical(&self, name: &str, value: &str) -> Result<String, Problem> {
         match *self {
             Domain::Size { min, max, layers } => {
@@ -140,7 +142,7 @@ impl Domain {
     }
 }
 
-/// Whether a character cannot be part of a value, as it separates the parts of a puzzle's name.
+/// Returns whether a character separates parts of a puzzle name and so cannot occur in a value.
 fn separates(c: char) -> bool {
     matches!(c, ',' | '#' | '=' | ':') || c.is_control()
 }
@@ -148,21 +150,21 @@ fn separates(c: char) -> bool {
 /// The size of a board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Size {
-    /// Columns.
+    /// The number of columns.
     pub width: u32,
-    /// Rows.
+    /// The number of rows.
     pub height: u32,
-    /// Layers.
+    /// The number of layers.
     pub layers: u32,
 }
 
 impl Size {
-    /// How many cells there are; more than can be counted are as many as can be.
+    /// Returns the number of cells. It saturates at the largest `u64`.
     pub fn cells(self) -> u64 {
         (u64::from(self.width) * u64::from(self.height)).saturating_mul(self.layers.into())
     }
 
-    /// Where a cell is; nothing off the board.
+    /// Returns the position of a cell, or `None` if it is outside the board.
     pub fn position(self, cell: Cell) -> Option<Position> {
         let row = cell.0.checked_div(self.width)?;
         let position = Position {
@@ -173,7 +175,7 @@ impl Size {
         (position.z < self.layers).then_some(position)
     }
 
-    /// The grid of this size on a surface.
+    /// Creates the grid of this size on a surface.
     pub fn grid(self, surface: Surface) -> Result<Grid, Problem> {
         Grid::new(self.width, self.height, self.layers, surface).map_err(|error| {
             Problem::new(match error {
@@ -196,7 +198,7 @@ impl From<&Grid> for Size {
 impl FromStr for Size {
     type Err = Problem;
 
-    /// `10x8`, `10x8x3`, or `10` for a square.
+    /// Reads `10x8`, `10x8x3`, or `10` for a square.
     fn from_str(text: &str) -> Result<Size, Problem> {
         let malformed = || Problem::new(Message::new("size-malformed").with("text", text));
         let sides: Result<Vec<u32>, _> =
@@ -217,7 +219,7 @@ impl fmt::Display for Size {
     }
 }
 
-/// A value for every parameter of a game.
+/// A value for each parameter of a game.
 ///
 /// ```
 /// use recreo_game::{Domain, Parameter, Settings};
@@ -240,12 +242,12 @@ pub struct Settings {
 }
 
 impl Settings {
-    /// Every parameter at its default.
+    /// Creates settings with the default values.
     pub fn new(schema: &'static [Parameter]) -> Settings {
         Settings { schema, values: schema.iter().map(|p| p.default.to_owned()).collect() }
     }
 
-    /// Sets a parameter; nothing changes if it is unknown or the value is not one of its own.
+    /// Sets a parameter. An unknown name or an invalid value changes nothing.
     pub fn set(&mut self, name: &str, value: &str) -> Result<(), Problem> {
         let Some(i) = self.schema.iter().position(|p| p.name == name) else {
             let known: Vec<&str> = self.schema.iter().map(|p| p.name).collect();
@@ -266,40 +268,41 @@ impl Settings {
         Ok(())
     }
 
-    /// The value of a parameter; empty for one that the game does not have.
+    /// Returns the value of a parameter; empty if the game has no such parameter.
     pub fn get(&self, name: &str) -> &str {
         let found = self.schema.iter().position(|p| p.name == name);
         found.map_or("", |i| &self.values[i])
     }
 
-    /// What a parameter may be; nothing for one that the game does not have.
+    /// Returns the allowed values of a parameter, or `None` if the game has no such parameter.
     pub fn domain(&self, name: &str) -> Option<Domain> {
         self.schema.iter().find(|p| p.name == name).map(|p| p.domain)
     }
 
-    /// The value of a parameter, read as its type; the type's own default where it cannot be.
+    /// Parses the value of a parameter. Returns the default of the type if that fails.
     pub fn read<T: FromStr + Default>(&self, name: &str) -> T {
         self.get(name).parse().unwrap_or_default()
     }
 
-    /// The words of a list, in the order in which they were given.
+    /// Returns the words of a list, in the order in which they were given.
     pub fn list(&self, name: &str) -> impl Iterator<Item = &str> {
         self.get(name).split('+').filter(|word| !word.is_empty())
     }
 
-    /// The board that `size` and `surface` describe.
+    /// Creates the grid that `size` and `surface` describe.
     pub fn grid(&self) -> Result<Grid, Problem> {
         self.get("size").parse::<Size>()?.grid(self.read("surface"))
     }
 
-    /// Names and values, in the order of the schema.
+    /// Returns names and values, in the order of the declarations.
     pub fn iter(&self) -> impl Iterator<Item = (&'static str, &str)> {
         self.schema.iter().zip(&self.values).map(|(p, value)| (p.name, value.as_str()))
     }
 }
 
 impl fmt::Display for Settings {
-    /// The canonical form: the size, then whatever is not at its default, in the order of the schema.
+    /// Writes the canonical form: the size, then all values that differ from the default, in the
+    /// order of the declarations.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut separator = "";
         for (parameter, value) in self.schema.iter().zip(&self.values) {
@@ -312,12 +315,12 @@ impl fmt::Display for Settings {
     }
 }
 
-/// The parts of `kind@version:parameters#seed`, which names a puzzle for ever.
+/// The parts of `kind@version:parameters#seed`, the permanent name of a puzzle.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PuzzleName {
-    /// The game's id.
+    /// The id of the game.
     pub kind: String,
-    /// The generator's version.
+    /// The version of the generator.
     pub version: u32,
     /// The parameters, in canonical form.
     pub parameters: String,
@@ -326,7 +329,8 @@ pub struct PuzzleName {
 }
 
 impl PuzzleName {
-    /// Parameters with more bytes than this make no name: nobody could pass it on.
+    /// The maximum length of parameters in bytes. Puzzles with longer ones have no name, because
+    /// nobody could pass it on.
     pub const LONGEST_PARAMETERS: usize = 16_384;
 }
 
@@ -349,7 +353,7 @@ impl FromStr for PuzzleName {
     }
 }
 
-/// What a board has that parameters are about, and the rules with them: joined edges and holes. For
+/// Returns the properties of a board that rules depend on: its surface and its number of holes. For
 /// [`PuzzleFacts::rule_variant`](crate::PuzzleFacts::rule_variant).
 pub fn ground(grid: &Grid) -> Vec<(&'static str, String)> {
     vec![("surface", grid.surface().name().to_owned()), ("holes", grid.holes().count().to_string())]
@@ -400,7 +404,7 @@ mod tests {
     }
 
     #[test]
-    fn the_canonical_form_is_read_back() {
+    fn the_canonical_form_can_be_read_again() {
         let mut settings = Settings::new(&SCHEMA);
         settings.set_all("colours=7,size=5x4x2").unwrap();
         assert_eq!(settings.to_string(), "size=5x4x2,colours=7");
@@ -413,7 +417,7 @@ mod tests {
     }
 
     #[test]
-    fn a_list_is_words_with_a_sign_between() {
+    fn a_list_is_words_joined_by_plus() {
         let mut settings = Settings::new(&SCHEMA);
         assert_eq!(settings.list("words").count(), 0);
         settings.set("words", " cat +dog++San José+").unwrap();
@@ -422,7 +426,7 @@ mod tests {
     }
 
     #[test]
-    fn a_cell_has_its_place_on_its_layer() {
+    fn positions_of_cells_include_the_layer() {
         let size: Size = "4x3x2".parse().unwrap();
         assert_eq!(size.position(Cell(6)), Some(Position { x: 2, y: 1, z: 0 }));
         assert_eq!(size.position(Cell(13)), Some(Position { x: 1, y: 0, z: 1 }));
@@ -431,7 +435,7 @@ mod tests {
     }
 
     #[test]
-    fn a_puzzle_name_is_read_as_it_is_written() {
+    fn a_puzzle_name_survives_writing_and_reading() {
         let name: PuzzleName = "flow@2:size=5x5,surface=torus#18".parse().unwrap();
         assert_eq!((name.kind.as_str(), name.version, name.seed), ("flow", 2, 18));
         assert_eq!(name.to_string(), "flow@2:size=5x5,surface=torus#18");

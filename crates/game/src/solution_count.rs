@@ -1,29 +1,29 @@
-//! How many solutions a puzzle has, as far as its game promises something about that.
+//! Counting solutions, as far as the guarantees of a game need it.
 
 use crate::{Control, DynPuzzle, End, SolveOptions, Solved};
 
-/// How many solutions a puzzle has.
+/// The number of solutions of a puzzle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum SolutionCount {
-    /// It has one solution, as its game promises.
+    /// Exactly one, as the game guarantees.
     Unique,
-    /// It has a solution, and its game promises no more.
+    /// At least one. The game guarantees no more.
     Solvable,
-    /// It has several solutions where there should be one.
+    /// Several, although the game guarantees one.
     Multiple,
-    /// It has no solution.
+    /// None.
     Unsolvable,
-    /// That was not found out.
+    /// Not determined.
     Unknown,
 }
 
 impl SolutionCount {
-    /// The question whose answer tells the count.
+    /// Returns the solver options that determine the count.
     pub fn question(puzzle: &dyn DynPuzzle) -> SolveOptions {
         SolveOptions { limit: if puzzle.about().unique { 2 } else { 1 }, solver: None }
     }
 
-    /// The count that the answer to that question tells.
+    /// Derives the count from the answer to those options.
     pub fn from_answer<S>(puzzle: &dyn DynPuzzle, solved: &Solved<S>) -> SolutionCount {
         let unique = puzzle.about().unique;
         match (solved.solutions.len(), solved.end) {
@@ -36,12 +36,12 @@ impl SolutionCount {
         }
     }
 
-    /// Solves the puzzle to count.
+    /// Solves the puzzle to determine the count.
     pub fn of(puzzle: &dyn DynPuzzle, control: &Control) -> SolutionCount {
         SolutionCount::from_answer(puzzle, &puzzle.solve(&SolutionCount::question(puzzle), control))
     }
 
-    /// Its name in answers.
+    /// Returns the name in output.
     pub fn name(self) -> &'static str {
         match self {
             SolutionCount::Unique => "unique",

@@ -11,10 +11,11 @@ pub trait Solve: Rules {
     /// A solution, in a form that a person can check.
     type Solution: Clone + PartialEq + Debug + Serialize + Send + Sync;
 
-    /// Says why a puzzle has no solution, as far as that can be seen without a search.
+    /// Returns the reasons why a puzzle has no solution, as far as they can be found without a
+    /// search.
     const CONTRADICTIONS: Option<fn(&Self) -> Vec<Problem>> = None;
 
-    /// The solutions that can be reached from a state.
+    /// Finds solutions that can be reached from a state.
     fn solve<W: Watch>(
         &self,
         from: &Self::State,
@@ -22,16 +23,16 @@ pub trait Solve: Rules {
         watch: &mut W,
         control: &Control,
     ) -> Solved<Self::Solution>;
-    /// The moves that lead from a state to a solution.
+    /// Returns the moves that lead from a state to a solution.
     fn route(&self, from: &Self::State, solution: &Self::Solution) -> Vec<Self::Move>;
 }
 
-/// What is asked of a solver.
+/// The options of a solver.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SolveOptions {
-    /// Stop after this many solutions.
+    /// The maximum number of solutions to find.
     pub limit: usize,
-    /// Which of the game's solvers; its first when absent.
+    /// The name of the solver; the first of the game if absent.
     pub solver: Option<String>,
 }
 
@@ -41,36 +42,38 @@ impl Default for SolveOptions {
     }
 }
 
-/// What a solver found.
+/// The result of a solver.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Solved<S> {
-    /// The solutions, as many as were asked for at the most.
+    /// The solutions found, at most as many as requested.
     pub solutions: Vec<S>,
-    /// Why there are no more.
+    /// Why the solver ended.
     pub end: End,
-    /// What else is worth knowing, by name: `nodes`, `moves`, ...
+    /// Further results, by name: `nodes`, `moves`, ...
     pub statistics: Vec<(&'static str, Figure)>,
 }
 
-/// Why a solver ended.
+/// The reason why a solver ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum End {
-    /// There are no more solutions: proved.
+    /// All solutions were found. This is proved.
     Exhausted,
-    /// As many were found as were asked for, or as the game has to offer: there may be others.
+    /// The requested number of solutions was found, or all that the solver can offer. There may be
+    /// others.
     Limit,
-    /// It was stopped.
+    /// The control stopped the solver.
     Stopped(Stopped),
 }
 
 impl<S> Solved<S> {
-    /// In a word, as the command line says it: with a limit of 1 `solved`, `none` or `stopped`, beyond `unique`,
-    /// `multiple`, `none` or `stopped`; and `solved` where no other solution was looked for.
+    /// Returns the result in one word for output. With a limit of 1 it is `solved`, `none` or
+    /// `stopped`. With a larger limit it is `unique`, `multiple`, `none` or `stopped`, or `solved`
+    /// if the solver did not look for other solutions.
     pub fn status(&self, limit: usize) -> &'static str {
         match (self.solutions.len(), self.end) {
             (0, End::Stopped(_)) => "stopped",
             (0, _) => "none",
-            // There is a best one so far.
+            // The solution is the best found so far.
             (1, End::Stopped(_)) => "stopped",
             (_, _) if limit == 1 => "solved",
             (1, End::Limit) => "solved",

@@ -2,7 +2,7 @@ use std::fmt;
 use std::ops::RangeInclusive;
 use std::str::FromStr;
 
-/// The numbers from one to another, or no wish.
+/// A range of numbers, or no restriction.
 ///
 /// ```
 /// use recreo_game::Span;
@@ -16,12 +16,12 @@ use std::str::FromStr;
 pub struct Span(Option<(u32, u32)>);
 
 impl Span {
-    /// The numbers; nothing where there is no wish.
+    /// Returns the range, or `None` if there is no restriction.
     pub fn range(self) -> Option<RangeInclusive<u32>> {
         self.0.map(|(from, to)| from..=to)
     }
 
-    /// Whether all of them are between these.
+    /// Returns whether the range lies between these numbers.
     pub(crate) fn is_within(self, min: u32, max: u32) -> bool {
         self.0.is_none_or(|(from, to)| min <= from && to <= max)
     }

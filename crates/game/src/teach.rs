@@ -1,10 +1,10 @@
-//! What a teacher does: rates a puzzle, gives hints, finds mistakes, judges moves.
+//! Teaching: rating puzzles, giving hints, finding mistakes, judging moves.
 
 use crate::{Control, End, Key, Level, Message, Rating, Solve, SolveOptions, Stopped, Unwatched};
 
-/// Rating a puzzle.
+/// Rating the difficulty of a puzzle.
 pub trait Rate: Solve {
-    /// How hard the puzzle is, and what makes it so: by default the number of moves that solve it.
+    /// Rates the difficulty. By default it is the number of moves that solve the puzzle.
     fn rate(&self, control: &Control) -> Result<Rating, Stopped> {
         let moves = moves_left(self, &self.start(), control)?.unwrap_or_default();
         let level = match moves {
@@ -20,16 +20,17 @@ pub trait Rate: Solve {
 
 /// Helping a player.
 pub trait Teach: Solve {
-    /// What to do next, and why.
+    /// Returns the next move and the reason for it.
     fn hint(
         &self,
         state: &Self::State,
         control: &Control,
     ) -> Result<Option<Hint<Self::Move>>, Stopped>;
-    /// What the check button counts.
+    /// Returns the mistakes in a state, as a check counts them.
     fn mistakes(&self, state: &Self::State, control: &Control) -> Mistakes;
-    /// How good a move is in a state in which it is legal, by how hard it was to find. By default a move that adds a mistake
-    /// is wrong, one that brings no solution nearer is idle, the one of the hint is normal, and any other is excellent.
+    /// Judges a legal move by how hard it was to find. By default a move that adds a mistake is
+    /// wrong, one that does not shorten the way to a solution is idle, the move of the hint is
+    /// normal, and any other is excellent.
     fn judge(
         &self,
         state: &Self::State,
@@ -58,7 +59,7 @@ pub trait Teach: Solve {
     }
 }
 
-/// How many moves lead from a state to a solution, if there is one.
+/// Returns the number of moves from a state to a solution, if there is one.
 fn moves_left<P: Solve>(
     puzzle: &P,
     state: &P::State,
@@ -71,41 +72,41 @@ fn moves_left<P: Solve>(
     }
 }
 
-/// What is wrong with a state.
+/// The mistakes in a state.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Mistakes {
-    /// These things, the first mistake first.
+    /// The things that are wrong, the first mistake first.
     Known(Vec<Key>),
-    /// It could not be found out.
+    /// The mistakes could not be determined.
     Unknown,
 }
 
-/// What to do next, and why.
+/// A recommended next move and the reason for it.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Hint<M> {
-    /// The moves; none where nothing but taking moves back helps.
+    /// The moves. They are empty if only undoing moves helps.
     pub moves: Vec<M>,
-    /// The key of the technique's name.
+    /// The message key of the technique's name.
     pub technique: &'static str,
-    /// Why.
+    /// The reason.
     pub reason: Message,
-    /// Where to look.
+    /// The things that the hint is about.
     pub look: Vec<Key>,
-    /// What the reason rests on.
+    /// The things that the reason is based on.
     pub because: Vec<Key>,
 }
 
-/// How good a move is.
+/// The quality of a move.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Merit {
     /// It leads away from every solution.
     Wrong,
-    /// It neither helps nor harms: a mark, a way already known.
+    /// It neither helps nor harms: a mark, or a path that is already known.
     Idle,
-    /// Right, and plain to see.
+    /// Correct and obvious.
     Normal,
-    /// Right, and not plain.
+    /// Correct and not obvious.
     Good,
-    /// Right, and hard to find.
+    /// Correct and hard to find.
     Excellent,
 }

@@ -1,52 +1,55 @@
-//! What a game looks like in characters: for terminals and for plain text files.
+//! Pictures made of characters, for terminals and plain text files.
 
 use crate::{Change, Form, Key, Role, Scene, Shape};
 
-/// Rows of characters with roles, each of which may belong to a thing that can be touched or changed.
+/// Rows of characters with roles. Each character may belong to a thing that can be touched or
+/// changed.
 ///
-/// Walls are not characters but [`Glyph`]s, and the joints between them are found out when they are shown: so a wall can
-/// vanish in an animation and its neighbours close up by themselves, in box-drawing characters or in ASCII.
+/// Walls are [`Glyph`]s, not characters, and the joints between them are chosen when they are
+/// shown. So a wall can disappear in an animation and its neighbours connect correctly, in
+/// box-drawing characters or in ASCII.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct TextView {
     rows: Vec<Vec<Spot>>,
 }
 
-/// One character's place.
+/// The contents of one character position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Spot {
-    /// What stands there.
+    /// What is displayed.
     pub glyph: Glyph,
-    /// What it is there for.
+    /// Its purpose.
     pub role: Role,
-    /// The thing it belongs to.
+    /// The thing it belongs to, if any.
     pub key: Option<Key>,
 }
 
-/// What can stand in one character's place.
+/// What can be displayed at one character position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Glyph {
     /// A character.
     Char(char),
     /// A piece of a horizontal wall.
     Across,
-    /// A piece of an upright wall.
+    /// A piece of a vertical wall.
     Upright,
-    /// Where walls meet: shown as whatever joins the walls around it that are there.
+    /// A junction of walls, displayed according to the walls around it.
     Joint,
 }
 
 impl Spot {
-    /// Nothing.
+    /// An empty position.
     pub const EMPTY: Spot = Spot { glyph: Glyph::Char(' '), role: Role::Ground, key: None };
 }
 
 impl TextView {
-    /// An empty view of that size, in characters.
+    /// Creates an empty view of this size, in characters.
     pub fn new(columns: usize, rows: usize) -> TextView {
         TextView { rows: vec![vec![Spot::EMPTY; columns]; rows] }
     }
 
-    /// A picture in characters, as far as it is texts: a cell has two places, for the first two characters of its text.
+    /// Converts the texts of a scene to characters. A cell has two positions, for the first two
+    /// characters of its text.
     pub fn of(scene: &Scene) -> TextView {
         let (columns, rows) = (scene.width.ceil() as usize, scene.height.ceil() as usize);
         let mut view = TextView::new(2 * columns, rows);
@@ -62,49 +65,51 @@ impl TextView {
         view
     }
 
-    /// The rows.
+    /// Returns the rows.
     pub fn rows(&self) -> &[Vec<Spot>] {
         &self.rows
     }
 
-    /// Characters in a row.
+    /// Returns the number of characters in a row.
     pub fn columns(&self) -> usize {
         self.rows.first().map_or(0, Vec::len)
     }
 
-    /// Puts something at a place; outside the view, nowhere.
+    /// Sets a position. Positions outside the view are ignored.
     pub fn put(&mut self, column: usize, row: usize, glyph: Glyph, role: Role, key: Option<Key>) {
         if let Some(spot) = self.rows.get_mut(row).and_then(|r| r.get_mut(column)) {
             *spot = Spot { glyph, role, key };
         }
     }
 
-    /// What stands at a place.
+    /// Returns the contents of a position.
     pub fn spot(&self, column: usize, row: usize) -> Option<&Spot> {
         self.rows.get(row)?.get(column)
     }
 
-    /// Gives a new role to everything that belongs to a thing. Walls whose role is [`Role::Gone`] are not shown.
+    /// Changes the role of everything that belongs to a thing. Walls whose role is [`Role::Gone`]
+    /// are not shown.
     pub fn repaint(&mut self, change: Change) {
         for spot in self.rows.iter_mut().flatten().filter(|spot| spot.key == Some(change.key)) {
             spot.role = change.role;
         }
     }
 
-    /// What shows at each place; nothing for what is gone.
+    /// Returns what is displayed at each position, or `None` where the role is [`Role::Gone`].
     pub fn glyphs(&self) -> impl Iterator<Item = Option<Glyph>> {
         let spots = self.rows.iter().flatten();
         spots.map(|spot| (spot.role != Role::Gone).then_some(spot.glyph))
     }
 
-    /// What shows at each place that belongs to no cell: walls, and marks on sides; nothing for what is gone.
+    /// Returns what is displayed at each position that belongs to no cell (walls and marks on
+    /// sides), or `None` where the role is [`Role::Gone`].
     pub fn walls(&self) -> impl Iterator<Item = Option<Glyph>> {
         let spots = self.rows.iter().flatten();
         let sides = spots.filter(|spot| !matches!(spot.key, Some(Key::Cell(_))));
         sides.map(|spot| (spot.role != Role::Gone).then_some(spot.glyph))
     }
 
-    /// Which walls meet at a joint: north, east, south, west.
+    /// Returns which walls meet at a joint: north, east, south, west.
     pub fn walls_at(&self, column: usize, row: usize) -> [bool; 4] {
         let wall = |dx: isize, dy: isize, kind: Glyph| {
             let at = |base: usize, by: isize| base.checked_add_signed(by);
@@ -127,7 +132,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_joint_knows_the_walls_that_are_still_there() {
+    fn a_joint_connects_only_the_walls_that_exist() {
         let mut view = TextView::new(3, 2);
         let key = Key::Side(Cell(0), Direction::East);
         view.put(1, 0, Glyph::Joint, Role::Wall, None);

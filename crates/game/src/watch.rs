@@ -1,28 +1,30 @@
 //! Watching an algorithm step by step.
 //!
-//! An algorithm that can be watched is written once, generic over a [`Watch`]. With [`Unwatched`] everything about it
-//! compiles away; with a [`Recording`] the same code leaves a film that can be played forth and back.
+//! An algorithm that can be watched is written once, generic over a [`Watch`]. With [`Unwatched`]
+//! the reporting code compiles to nothing. With a [`Recording`] the same code produces an animation
+//! that can be played forwards and backwards.
 
 use crate::{Key, Role};
 
-/// One thing that a step changed.
+/// One change within a step.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Change {
-    /// What changed.
+    /// The thing that changed.
     pub key: Key,
-    /// What it is from now on.
+    /// Its new role.
     pub role: Role,
 }
 
-/// Where an algorithm tells its steps.
+/// Receives the steps of an algorithm.
 pub trait Watch {
-    /// Whether anybody looks. Guard what is costly to tell with it; it is known when the code is compiled.
+    /// Whether the steps are used. Algorithms check it before expensive reporting. It is known at
+    /// compile time.
     const ON: bool;
 
-    /// One step: a short list of changes that happen together.
+    /// Reports a step: a short list of changes that happen together.
     fn step(&mut self, changes: &[Change]);
 
-    /// A step with one change.
+    /// Reports a step with one change.
     #[inline]
     fn one(&mut self, key: Key, role: Role) {
         if Self::ON {
@@ -31,7 +33,7 @@ pub trait Watch {
     }
 }
 
-/// Nobody looks.
+/// Discards all steps.
 #[derive(Clone, Copy, Default, Debug)]
 pub struct Unwatched;
 
@@ -42,11 +44,11 @@ impl Watch for Unwatched {
     fn step(&mut self, _: &[Change]) {}
 }
 
-/// A function that receives the steps of an algorithm, one call a step.
+/// A function that is called with each step of an algorithm.
 pub type OnStep<'a> = dyn FnMut(&[Change]) + 'a;
 
-/// Passes each step on to a function. All watching outside of tests goes through it, so that an algorithm is compiled
-/// twice: watched and unwatched.
+/// Passes each step to a function. All watching outside of tests uses this type, so that algorithms
+/// are compiled only twice: watched and unwatched.
 pub struct Watcher<'a>(pub &'a mut OnStep<'a>);
 
 impl Watch for Watcher<'_> {
@@ -57,7 +59,7 @@ impl Watch for Watcher<'_> {
     }
 }
 
-/// A film of an algorithm: its steps, in order.
+/// The recorded steps of an algorithm, in order.
 #[derive(Clone, Default, Debug)]
 pub struct Recording {
     changes: Vec<Change>,
@@ -65,17 +67,17 @@ pub struct Recording {
 }
 
 impl Recording {
-    /// How many steps there are.
+    /// Returns the number of steps.
     pub fn len(&self) -> usize {
         self.ends.len()
     }
 
-    /// Whether there are none.
+    /// Returns whether there are no steps.
     pub fn is_empty(&self) -> bool {
         self.ends.is_empty()
     }
 
-    /// The changes of one step; none beyond the last.
+    /// Returns the changes of a step; empty beyond the last.
     pub fn step(&self, i: usize) -> &[Change] {
         let start = if i == 0 { Some(0) } else { self.ends.get(i - 1).copied() };
         match (start, self.ends.get(i)) {
@@ -101,14 +103,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_recording_keeps_steps_apart() {
-        let mut film = Recording::default();
+    fn a_recording_separates_steps() {
+        let mut recording = Recording::default();
         let change = |n, role| Change { key: Key::Cell(Cell(n)), role };
-        film.one(Key::Cell(Cell(1)), Role::Path);
-        Watch::step(&mut film, &[change(1, Role::Explored), change(2, Role::Path)]);
-        assert_eq!(film.len(), 2);
-        assert_eq!(film.step(0), [change(1, Role::Path)]);
-        assert_eq!(film.step(1), [change(1, Role::Explored), change(2, Role::Path)]);
-        assert!(film.step(2).is_empty());
+        recording.one(Key::Cell(Cell(1)), Role::Path);
+        Watch::step(&mut recording, &[change(1, Role::Explored), change(2, Role::Path)]);
+        assert_eq!(recording.len(), 2);
+        assert_eq!(recording.step(0), [change(1, Role::Path)]);
+        assert_eq!(recording.step(1), [change(1, Role::Explored), change(2, Role::Path)]);
+        assert!(recording.step(2).is_empty());
     }
 }

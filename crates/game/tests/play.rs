@@ -1,4 +1,4 @@
-//! What a play promises, whatever the game: tried on the smallest one.
+//! The guarantees of a play, tested with the smallest game.
 
 #![allow(clippy::unwrap_used, reason = "a test that fails here says so")]
 
@@ -33,7 +33,7 @@ fn seconds(n: u64) -> Duration {
 }
 
 #[test]
-fn pl1_undo_and_redo_walk_the_whole_game() {
+fn pl1_undo_and_redo_reach_every_state() {
     let (mut play, _) = play();
     assert_eq!(play.undo().unwrap_err().message.key(), "nothing-to-undo");
     play.make(enter(1, 2)).unwrap();
@@ -68,7 +68,7 @@ fn lp3_check_counts_mistakes_and_costs() {
 }
 
 #[test]
-fn lp4_the_machine_makes_the_next_move_for_a_price() {
+fn lp4_the_program_makes_the_next_move_at_a_cost() {
     let (mut play, _) = play();
     play.next(&Control::new()).unwrap();
     assert_eq!(play.state().0, [1, 2, 0, 0, 0]);
@@ -76,11 +76,11 @@ fn lp4_the_machine_makes_the_next_move_for_a_price() {
     let score = play.score(Level::Easy);
     assert_eq!((score.costs, score.normal, score.points), (50, 0, 0));
     play.undo().unwrap();
-    assert_eq!(play.state().0, [1, 0, 0, 0, 0], "a machine's move can be undone");
+    assert_eq!(play.state().0, [1, 0, 0, 0, 0], "a move by the program can be undone");
 }
 
 #[test]
-fn lp5_solving_by_the_machine_cancels_the_score() {
+fn lp5_solving_by_the_program_cancels_the_score() {
     let (mut step_by_step, _) = play();
     while step_by_step.status() == Status::GoingOn {
         step_by_step.solve_step(&Control::new()).unwrap();
@@ -104,7 +104,7 @@ fn lp5_watching_a_solver_cancels_the_score_and_changes_nothing_else() {
 }
 
 #[test]
-fn lp6_clicks_on_a_cell_go_through_its_forms() {
+fn lp6_clicks_on_a_cell_cycle_through_its_values() {
     let (mut play, _) = play();
     let tap = Gesture::new(Act::Tap(Key::Cell(Cell(3))));
     for form in (1..=9).chain([0]) {
@@ -114,7 +114,7 @@ fn lp6_clicks_on_a_cell_go_through_its_forms() {
 }
 
 #[test]
-fn lp7_marked_states_are_returned_to() {
+fn lp7_a_play_returns_to_checkpoints() {
     let (mut play, _) = play();
     play.make(enter(1, 2)).unwrap();
     play.checkpoint("sure").unwrap();
@@ -124,11 +124,11 @@ fn lp7_marked_states_are_returned_to() {
     assert_eq!(play.checkpoints().collect::<Vec<_>>(), ["sure"]);
     play.undo().unwrap();
     assert_eq!(play.state().0, [1, 2, 9, 0, 0], "the return can be undone");
-    assert_eq!(play.return_to("guess").unwrap_err().message.key(), "no-such-mark");
+    assert_eq!(play.return_to("guess").unwrap_err().message.key(), "no-such-checkpoint");
 }
 
 #[test]
-fn lp8_the_clock_pauses_and_stops_at_victory() {
+fn lp8_the_clock_pauses_and_stops_when_solved() {
     let (mut play, clock) = play();
     clock.pass(seconds(5));
     play.pause().unwrap();
@@ -147,17 +147,17 @@ fn lp8_the_clock_pauses_and_stops_at_victory() {
 }
 
 #[test]
-fn lp9_moves_count_by_how_hard_and_how_fast_they_came() {
+fn lp9_moves_earn_points_by_difficulty_and_speed() {
     let (mut play, clock) = play();
     let mut enter_after = |cell, value, time| {
         clock.pass(seconds(time));
         play.make(enter(cell, value)).unwrap();
     };
-    enter_after(1, 2, 10); // plain, in time: 10 points, normal
-    enter_after(2, 3, 1); // plain, but at once: 20 points, good
-    enter_after(4, 5, 60); // hard to find, and slow: 30 points, good
+    enter_after(1, 2, 10); // easy to find, normal speed: 10 points, normal
+    enter_after(2, 3, 1); // easy to find, very fast: 20 points, good
+    enter_after(4, 5, 60); // hard to find, slow: 30 points, good
     enter_after(3, 9, 1); // wrong: costs 20, even though it is replaced
-    enter_after(3, 4, 10); // plain, in time: 10 points
+    enter_after(3, 4, 10); // easy to find, normal speed: 10 points
     play.judge(&Control::new()).unwrap();
     let score = play.score(Level::Easy);
     assert_eq!((score.normal, score.good, score.excellent, score.wrong), (2, 2, 0, 1));
@@ -166,7 +166,7 @@ fn lp9_moves_count_by_how_hard_and_how_fast_they_came() {
 }
 
 #[test]
-fn lp9_what_was_undone_or_hinted_earns_nothing() {
+fn lp9_undone_and_hinted_moves_earn_nothing() {
     let (mut play, clock) = play();
     clock.pass(seconds(10));
     play.make(enter(1, 2)).unwrap();
@@ -176,11 +176,11 @@ fn lp9_what_was_undone_or_hinted_earns_nothing() {
     play.make(hint.moves).unwrap();
     play.judge(&Control::new()).unwrap();
     let score = play.score(Level::Easy);
-    assert_eq!((score.normal, score.costs), (0, 25), "the second look at one hint is free");
+    assert_eq!((score.normal, score.costs), (0, 25), "showing the same hint again is free");
 }
 
 #[test]
-fn lp1_a_saved_game_goes_on_where_it_was() {
+fn lp1_a_saved_game_continues_where_it_stopped() {
     let (puzzle, clock) = (read(b"10000"), ManualClock::new());
     let mut play = puzzle.play(Arc::new(clock.clone())).unwrap();
     clock.pass(seconds(4));
@@ -238,7 +238,7 @@ fn a_log_that_could_not_have_happened_is_refused() {
 }
 
 #[test]
-fn bg6_documents_that_are_none_are_refused_with_their_place() {
+fn bg6_invalid_documents_are_refused_with_their_place() {
     let refused = |text: &str| {
         let problems = GameAdapter::<CountUp>::NEW.read(
             text.as_bytes(),
@@ -266,7 +266,7 @@ fn bg6_documents_that_are_none_are_refused_with_their_place() {
 }
 
 #[test]
-fn lp2_an_editor_draws_a_puzzle_with_undo() {
+fn lp2_an_editor_edits_a_puzzle_with_undo() {
     let game: &dyn DynGame = &GameAdapter::<CountUp>::NEW;
     let mut editor = game.blank(&game.settings()).unwrap();
     let typed = |digit, cell| Gesture::new(Act::Type(digit, Some(Key::Cell(Cell(cell)))));

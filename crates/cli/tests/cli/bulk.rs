@@ -66,5 +66,5 @@ fn bg5_the_keyboard_stops_bulk_work_after_what_is_done() {
     assert!(rest.is_empty() || rest.ends_with(b"\n"), "whole lines only");
     let output = child.wait_with_output().unwrap();
     assert_eq!(output.status.code(), Some(1));
-    assert_eq!(String::from_utf8_lossy(&output.stderr), "recreo: stopped, as asked\n");
+    assert_eq!(String::from_utf8_lossy(&output.stderr), "recreo: stopped: cancelled\n");
 }

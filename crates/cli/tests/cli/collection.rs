@@ -1,4 +1,4 @@
-//! Collections: written as they grow, stopped, continued, read.
+//! Collections: written incrementally, interrupted, continued, read.
 
 use std::fs;
 use std::path::Path;
@@ -8,7 +8,7 @@ use crate::run::*;
 
 const ENDS: [&str; 2] = ["recreol", "recreol.zst"];
 
-/// Numbers that look like chance and are the same in every run.
+/// Pseudo-random numbers, the same in every run.
 struct Chance(u64);
 
 impl Chance {
@@ -24,7 +24,7 @@ fn arguments(count: &str, file: &Path, more: &str) -> String {
     format!("new labyrinth --size 4 --count {count} -o {} {more}", utf8(file))
 }
 
-/// A whole collection of these settings.
+/// Returns the bytes of a whole collection with these settings.
 fn made(file: &Path, count: &str, seed: &str) -> Vec<u8> {
     recreo(&arguments(count, file, &format!("--seed {seed}"))).ended(0);
     fs::read(file).unwrap()
@@ -34,7 +34,8 @@ fn length(file: &Path) -> u64 {
     fs::metadata(file).map_or(0, |facts| facts.len())
 }
 
-/// Starts the program and kills it when the file has grown by so much; says whether it was still at work.
+/// Starts the program and kills it when the file has grown by `growth` bytes. Returns whether it
+/// was still running.
 fn killed(arguments: &str, file: &Path, growth: u64) -> bool {
     let enough = length(file) + growth;
     let mut child = program()
@@ -52,7 +53,7 @@ fn killed(arguments: &str, file: &Path, growth: u64) -> bool {
     at_work
 }
 
-/// How many puzzles a collection holds, as far as it can be read.
+/// Returns the number of puzzles in a collection, as far as it can be read.
 fn puzzles(file: &Path) -> u64 {
     use std::io::{BufRead, BufReader};
     let text = BufReader::new(recreo_collection::Text::new(fs::File::open(file).unwrap()));
@@ -60,12 +61,13 @@ fn puzzles(file: &Path) -> u64 {
 }
 
 #[test]
-fn a_collection_that_was_killed_and_continued_equals_one_made_at_once() {
+fn a_collection_continued_after_a_kill_equals_one_made_in_one_run() {
     let folder = tempfile::tempdir().unwrap();
     let mut chance = Chance(20_260_917);
     for end in ENDS {
         let file = folder.path().join(format!("killed.{end}"));
-        // Nobody waits for the end of these runs: all of them are killed at work. The first has no seed: the file tells it.
+        // All of these runs are killed before they end. The first one has a random seed, which is
+        // read from the file afterwards.
         for kill in 0..4 {
             let growth = 1 + chance.below(60_000);
             let jobs = ["1", "2", "3", "5"][kill];
@@ -83,7 +85,8 @@ fn a_collection_that_was_killed_and_continued_equals_one_made_at_once() {
     }
 }
 
-/// Writes a million mazes, which take about so many bytes, killed again and again at moments by chance; then all at once.
+/// Creates a million mazes, about this many bytes, and kills the program repeatedly at random
+/// moments; then creates them in one run.
 fn a_million_mazes(end: &str, bytes: u64) {
     let folder = tempfile::tempdir().unwrap();
     let mut chance = Chance(7);
@@ -97,12 +100,12 @@ fn a_million_mazes(end: &str, bytes: u64) {
 }
 
 #[test]
-fn a_million_mazes_killed_and_continued_equal_a_million_made_at_once() {
+fn a_million_mazes_after_kills_equal_a_million_made_in_one_run() {
     a_million_mazes("recreol", 130_000_000);
 }
 
 #[test]
-fn a_million_compressed_mazes_killed_and_continued_equal_a_million_made_at_once() {
+fn a_million_compressed_mazes_after_kills_equal_a_million_made_in_one_run() {
     a_million_mazes("recreol.zst", 20_000_000);
 }
 
@@ -116,7 +119,7 @@ fn first_seed(file: &Path) -> String {
 }
 
 #[test]
-fn wherever_a_file_was_cut_it_is_mended() {
+fn a_truncated_collection_is_repaired_at_any_point() {
     let folder = tempfile::tempdir().unwrap();
     let mut chance = Chance(3);
     for end in ENDS {
@@ -126,7 +129,7 @@ fn wherever_a_file_was_cut_it_is_mended() {
         let anywhere = (0..12).map(|_| chance.below(whole.len() as u64));
         for at in begins.chain(anywhere).collect::<Vec<_>>() {
             for seed in ["--seed 7", ""] {
-                // The seed is told by the first line, or by the first block where that is compressed.
+                // The seed is in the first line, or in the first block of a compressed file.
                 if seed.is_empty() && at < 30_000 {
                     continue;
                 }
@@ -139,7 +142,7 @@ fn wherever_a_file_was_cut_it_is_mended() {
 }
 
 #[test]
-fn a_first_line_that_was_cut_before_its_seed_is_begun_anew() {
+fn a_first_line_truncated_before_its_seed_is_written_again() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("cut.recreol");
     let whole = made(&file, "2", "123456789");
@@ -155,7 +158,7 @@ fn a_first_line_that_was_cut_before_its_seed_is_begun_anew() {
 }
 
 #[test]
-fn a_line_tells_what_it_was_made_of() {
+fn a_line_contains_its_parts() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("some.recreol");
     let text = String::from_utf8(made(&file, "3", "7")).unwrap();
@@ -172,7 +175,7 @@ fn a_line_tells_what_it_was_made_of() {
 }
 
 #[test]
-fn what_is_not_the_beginning_of_this_run_is_left_alone() {
+fn a_file_with_other_puzzles_is_not_changed() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("c.recreol");
     let whole = made(&file, "30", "7");
@@ -239,7 +242,7 @@ fn started(arguments: &str) -> std::process::Child {
     program().args(words(arguments)).stdout(Stdio::null()).stderr(Stdio::piped()).spawn().unwrap()
 }
 
-/// Presses Ctrl-C once; what is told then.
+/// Presses Ctrl-C once and returns the standard error.
 #[cfg(unix)]
 fn interrupted(mut child: std::process::Child) -> String {
     use std::time::{Duration, Instant};
@@ -258,7 +261,7 @@ fn interrupted(mut child: std::process::Child) -> String {
     assert_eq!(output.status.code(), Some(1));
     let report = String::from_utf8(output.stderr).unwrap();
     assert!(
-        report.contains("--resume goes on") && report.contains("stopped, as asked"),
+        report.contains("--resume goes on") && report.contains("stopped: cancelled"),
         "{report}"
     );
     report
@@ -279,7 +282,7 @@ fn the_keyboard_stops_a_collection_and_one_writes_at_a_time() {
             .ended(2)
             .warns("another program is writing");
         interrupted(child);
-        // What goes on can be stopped as well.
+        // A continued run can be interrupted as well.
         let before = length(&file);
         let child = started(&arguments("1000000000", &file, "--resume"));
         while length(&file) <= before {
@@ -296,7 +299,7 @@ fn the_keyboard_stops_a_collection_and_one_writes_at_a_time() {
 }
 
 #[test]
-fn every_puzzle_of_a_sort_is_continued_too() {
+fn an_enumeration_can_be_continued_too() {
     let folder = tempfile::tempdir().unwrap();
     let run = |file: &Path, more: &str| {
         let head = "new rushhour --size 4x4 --set enumerate=minimal";

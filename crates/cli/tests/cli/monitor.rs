@@ -1,6 +1,7 @@
-//! Long work can be watched and stopped (BG5): Ctrl-C ends it with the best so far.
+//! Long work can be watched and stopped (BG5): Ctrl-C ends it with the best result so far.
 //!
-//! Nothing here depends on how fast the machine is: the program is stopped when it has worked for a while, by its own clock.
+//! The tests do not depend on the speed of the machine: the program is stopped after a given amount
+//! of its own processor time.
 
 use std::fs::File;
 use std::process::{Child, Command, Output, Stdio};
@@ -11,7 +12,7 @@ use serde_json::Value;
 
 use crate::run::{program, recreo, utf8, words};
 
-/// How much processor time a program has used, in hundredths of a second.
+/// Returns the processor time of a process, in hundredths of a second.
 fn worked(child: &Child) -> u64 {
     let stat = std::fs::read_to_string(format!("/proc/{}/stat", child.id())).unwrap_or_default();
     let fields: Vec<&str> = stat.rsplit(") ").next().unwrap_or_default().split(' ').collect();
@@ -19,7 +20,7 @@ fn worked(child: &Child) -> u64 {
     time(11) + time(12)
 }
 
-/// Runs a command until it has worked so long, then presses Ctrl-C.
+/// Runs a command until it has used this much processor time, then presses Ctrl-C.
 fn interrupted(command: &str, input: &std::path::Path, hundredths: u64) -> Output {
     let mut child = program()
         .args(words(command))
@@ -53,7 +54,7 @@ fn bg5_ctrl_c_prints_the_best_solution_so_far() {
         patience *= 2;
     };
     assert_eq!(output.status.code(), Some(1));
-    assert_eq!(String::from_utf8_lossy(&output.stderr), "stopped, as asked\n");
+    assert_eq!(String::from_utf8_lossy(&output.stderr), "stopped: cancelled\n");
     let path = answer["solutions"][0].as_array().unwrap();
     assert_eq!(path.len() as u64, answer["moves"].as_u64().unwrap() + 1);
     assert!(answer["nodes"].as_u64() > Some(0) && answer["depth"].as_u64() > Some(0));
@@ -63,10 +64,10 @@ fn bg5_ctrl_c_prints_the_best_solution_so_far() {
 fn bg2_bg5_ctrl_c_while_a_puzzle_is_made_leaves_nothing_behind() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("board.recreo");
-    // Twenty columns full of pieces that take a thousand generations.
+    // A board of 20x20 full of pieces that takes a thousand generations.
     let asked = format!("new rushhour --size 20x20 --set moves=150..200 -o {}", utf8(&file));
     let output = interrupted(&asked, std::path::Path::new("/dev/null"), 20);
     assert_eq!(output.status.code(), Some(1), "{}", String::from_utf8_lossy(&output.stderr));
-    assert_eq!(String::from_utf8_lossy(&output.stderr), "recreo: stopped, as asked\n");
+    assert_eq!(String::from_utf8_lossy(&output.stderr), "recreo: stopped: cancelled\n");
     assert!(!file.exists());
 }

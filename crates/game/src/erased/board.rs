@@ -1,4 +1,4 @@
-//! A position that can be looked at: a puzzle with what is on it.
+//! A puzzle together with a state of it, with the types hidden.
 
 use std::sync::Arc;
 
@@ -9,34 +9,36 @@ use crate::{
     TextView, Unwatched, View, Watcher,
 };
 
-/// A puzzle with what is on it.
+/// A puzzle together with a state of it.
 pub trait DynBoard {
-    /// What the game says about itself.
+    /// Returns the description of the game.
     fn about(&self) -> &'static About;
-    /// The size of the board.
+    /// Returns the size of the board.
     fn size(&self) -> Size;
-    /// What is said beside the board; the player may have grabbed something.
+    /// Returns what is shown beside the board. `grabbed` is the thing that the player has grabbed.
     fn summary(&self, grabbed: Option<Key>) -> Summary;
-    /// What does not change while one plays.
+    /// Returns the part of the picture that never changes during a play.
     fn backdrop(&self, view: &View) -> Scene;
-    /// What may change.
+    /// Returns the part of the picture that depends on the state.
     fn scene(&self, view: &View) -> Scene;
-    /// What these moves would change in the picture; nothing is told where one of them cannot be made.
+    /// Returns the change of the picture that these moves would cause, or `None` if one of them is
+    /// illegal.
     fn change_by(&self, moves: &[String], view: &View) -> Option<SceneChange>;
-    /// What it looks like in characters.
+    /// Returns the picture as characters.
     fn text(&self, view: &View) -> TextView;
-    /// What a gesture means, its moves as people write them.
+    /// Interprets a gesture. Moves are in text form.
     fn interpret(&self, gesture: &Gesture) -> Result<Meaning<String>, Problem>;
-    /// How a person makes a move: see [`Playtest::gestures`].
+    /// Returns gestures that make a move: see [`Playtest::gestures`].
     fn gestures(&self, m: &str) -> Vec<Gesture>;
-    /// What to do next and why, without a price or a trace in a log.
+    /// Returns the next move and the reason for it. It costs nothing and is not logged.
     fn peek_hint(&self, control: &Control) -> Result<Hint<String>, Problem>;
-    /// The solutions from here; when the solver was stopped, perhaps the best so far.
+    /// Solves the puzzle from the current state. A solver that was stopped may return the best
+    /// solution found so far.
     fn solve(&self, options: &SolveOptions, control: &Control) -> Solved<Json> {
         self.solve_with_routes(options, 0, None, control).0
     }
-    /// The same, and the moves that lead to the first so many of them. Whoever watches is given the steps of the solver as
-    /// they are made.
+    /// Solves the puzzle and also returns the moves that lead to each of the first `routes`
+    /// solutions. `watch` receives the steps of the solver as they happen.
     fn solve_with_routes(
         &self,
         options: &SolveOptions,
@@ -44,14 +46,15 @@ pub trait DynBoard {
         watch: Option<&mut OnStep<'_>>,
         control: &Control,
     ) -> (Solved<Json>, Vec<Vec<String>>);
-    /// The moves from here to a solution.
+    /// Returns the moves from the current state to a solution.
     fn route(&self, control: &Control) -> Result<Vec<String>, Problem>;
-    /// Hands over the board as it would be after each step of each of these moves. Ends before
-    /// the first move that cannot be made; of many steps hands over about `most`, the last one among them.
+    /// Passes the board after each single step of these moves to `each`. Stops before the first
+    /// illegal move. If there are more than `most` steps, it passes only about `most` evenly spaced
+    /// boards, the last one among them.
     fn walk(&self, moves: &[String], most: usize, each: &mut dyn FnMut(&dyn DynBoard));
 }
 
-/// A typed position.
+/// A typed puzzle and a state of it.
 pub(super) trait Position {
     type Game: Game;
 
@@ -59,13 +62,13 @@ pub(super) trait Position {
     fn state(&self) -> &StateOf<Self::Game>;
 }
 
-/// The states of a game.
+/// The state type of a game.
 pub(super) type StateOf<G> = <<G as Game>::Puzzle as Rules>::State;
 
-/// The moves of a game.
+/// The move type of a game.
 pub(super) type MoveOf<G> = <<G as Game>::Puzzle as Rules>::Move;
 
-/// A position that may come.
+/// A position that was computed ahead of the play.
 pub(super) struct Ahead<G: Game> {
     pub(super) puzzle: Arc<G::Puzzle>,
     pub(super) state: StateOf<G>,
@@ -145,7 +148,7 @@ impl<P: Position> DynBoard for P {
     ) -> (Solved<Json>, Vec<Vec<String>>) {
         let (puzzle, state) = (self.puzzle(), self.state());
         let solved = match watch {
-            Some(tell) => puzzle.solve(state, options, &mut Watcher(tell), control),
+            Some(on_step) => puzzle.solve(state, options, &mut Watcher(on_step), control),
             None => puzzle.solve(state, options, &mut Unwatched, control),
         };
         let route = |solution| match puzzle.is_solved(state) {
@@ -184,12 +187,12 @@ impl<P: Position> DynBoard for P {
     }
 }
 
-/// Moves as people write them.
+/// Converts moves to text form.
 pub(super) fn as_text<M: ToString>(moves: &[M]) -> Vec<String> {
     moves.iter().map(M::to_string).collect()
 }
 
-/// A hint with its moves as people write them.
+/// Converts the moves of a hint to text form.
 pub(super) fn hint_as_text<M: ToString>(hint: Hint<M>) -> Hint<String> {
     Hint {
         moves: as_text(&hint.moves),

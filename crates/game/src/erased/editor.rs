@@ -1,4 +1,4 @@
-//! A draft being edited, with its types hidden.
+//! An editor, with its types hidden.
 
 use std::io::{self, Write};
 
@@ -8,29 +8,29 @@ use crate::{
     About, Control, Draft, Edit, Editor, Game, Gesture, ListItem, Problem, Scene, TextView, View,
 };
 
-/// A draft being edited.
+/// A draft that is being edited.
 pub trait DynEditor: Send {
-    /// What the game says about itself.
+    /// Returns the description of the game.
     fn about(&self) -> &'static About;
-    /// What a gesture does.
+    /// Applies a gesture.
     fn edit(&mut self, gesture: &Gesture) -> Result<(), Problem>;
-    /// Takes the last change back; says whether there was one.
+    /// Undoes the last change. Returns whether there was one.
     fn undo(&mut self) -> bool;
-    /// Takes the last undo back; says whether there was one.
+    /// Redoes the last undone change. Returns whether there was one.
     fn redo(&mut self) -> bool;
-    /// What it looks like.
+    /// Returns the picture.
     fn scene(&self, view: &View) -> Scene;
-    /// What it looks like in characters.
+    /// Returns the picture as characters.
     fn text(&self, view: &View) -> TextView;
-    /// The list beside the board.
+    /// Returns the list beside the board.
     fn list(&self) -> Vec<ListItem>;
-    /// Writes the draft as a document, whether it is a puzzle or not.
+    /// Writes the draft as a document, valid or not.
     fn write(&self, out: &mut dyn Write) -> io::Result<()>;
-    /// The puzzle that it is now, or everything that is wrong with the draft as one.
+    /// Validates the draft. Returns the puzzle, or everything that is wrong with it.
     fn finish(&self, control: &Control) -> Result<Box<dyn DynPuzzle>, Vec<Problem>>;
 }
 
-/// A typed editor that knows its game.
+/// The typed editor behind a [`DynEditor`].
 pub(super) struct Edited<G: Game>(pub(super) Editor<G::Draft>);
 
 impl<G: Game> Edited<G> {

@@ -1,4 +1,4 @@
-//! What a spectator is shown.
+//! Animations of a generator or a solver at work.
 
 use std::collections::HashSet;
 
@@ -10,31 +10,32 @@ use crate::{
     Role, Scene, Settings, SolveOptions, TextView, View, Watch,
 };
 
-/// A film: what the board looked like at first, and the steps from there.
+/// An animation: the initial board and the steps that follow.
 #[derive(Clone, Debug)]
 pub struct Film {
     /// The board before the first step.
     pub first: TextView,
-    /// The steps.
+    /// The steps, as changes of roles.
     pub steps: Recording,
-    /// What the board looks like in the steps after those: pieces that move are more than other roles for what is there.
+    /// Complete boards that follow those steps, for changes that roles cannot express, such as
+    /// pieces that move.
     pub frames: Vec<TextView>,
 }
 
 impl Film {
-    /// How many steps there are.
+    /// Returns the number of steps.
     pub fn len(&self) -> usize {
         self.steps.len() + self.frames.len()
     }
 
-    /// Whether there are none.
+    /// Returns whether there are no steps.
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }
 }
 
 impl Film {
-    /// A film of how a new puzzle is made; it begins with the blank board.
+    /// Records how a new puzzle is generated, starting from the blank board.
     pub fn making(
         game: &dyn DynGame,
         settings: &Settings,
@@ -49,20 +50,20 @@ impl Film {
         for step in 0..steps.len() {
             steps.step(step).iter().for_each(|&change| last.repaint(change));
         }
-        // Where roles alone do not show the puzzle, it comes last.
+        // If the roles alone do not show the final puzzle, it is appended as a frame.
         let puzzle = puzzle.edit().text(&View::default());
         let frames = if last.glyphs().eq(puzzle.glyphs()) { Vec::new() } else { vec![puzzle] };
         Ok(Film { first, steps, frames })
     }
 
-    /// A film of a solver at work.
+    /// Records a solver at work.
     pub fn solving(puzzle: &dyn DynPuzzle, options: &SolveOptions, control: &Control) -> Film {
         let mut steps = Recording::default();
         let mut record = |changes: &[Change]| Watch::step(&mut steps, changes);
         let (_, routes) = puzzle.solve_with_routes(options, 1, Some(&mut record), control);
         let first = puzzle.text(&View::default());
         let mut frames = Vec::new();
-        // A solver that tells no steps shows its solution.
+        // If the solver reports no steps, the animation shows its solution.
         if let (true, Some(route)) = (steps.is_empty(), routes.first()) {
             puzzle.walk(route, usize::MAX, &mut |board| frames.push(board.text(&View::default())));
         }
@@ -70,7 +71,8 @@ impl Film {
     }
 }
 
-/// The picture with which a film of these changes begins: in it whatever they change has a shape of its own, or is a cell.
+/// Returns the initial scene of an animation. Every side in `changed` has a shape of its own there;
+/// cells always have one.
 pub fn film_canvas(canvas: &dyn DynEditor, changed: &HashSet<Key>) -> Scene {
     let (view, sides) = (View::default(), |key: &&Key| matches!(key, Key::Side(..)));
     let scene = canvas.scene(&view);
@@ -81,14 +83,15 @@ pub fn film_canvas(canvas: &dyn DynEditor, changed: &HashSet<Key>) -> Scene {
     }
 }
 
-/// Sides that a film changes.
+/// The sides that an animation changes.
 type Sides = HashSet<Key>;
 
-/// How thick a wall is in a film.
+/// The thickness of a wall in an animation.
 const WALL: f32 = 0.08;
 
-/// The picture with its walls one by one, as a film takes them away and puts them up. A picture may have them all in one shape; which
-/// there are at first, and which could be, its characters tell.
+/// Replaces the walls of a scene by one shape per wall, so that an animation can remove and add
+/// each of them. A scene may draw all walls as one shape; the text view tells which walls exist and
+/// which could exist.
 fn with_sides(mut scene: Scene, text: &TextView, changed: &Sides) -> Scene {
     let walls = text.rows().iter().flatten().filter_map(|spot| match (spot.glyph, spot.key) {
         (Glyph::Across | Glyph::Upright, Some(key @ Key::Side(..))) => Some((key, spot.role)),
@@ -114,7 +117,8 @@ fn with_sides(mut scene: Scene, text: &TextView, changed: &Sides) -> Scene {
     scene
 }
 
-/// The side of a cell as a line; two where the edges are joined and it is on both rims.
+/// Returns the line of a side of a cell. There are two lines if the edges are joined and the side
+/// is on both rims.
 fn line(lattices: &[HotArea], cell: Cell, way: Direction, known: &Sides) -> Lines {
     let mut lines = Lines::new();
     for area in lattices {
@@ -149,7 +153,7 @@ fn push_side(lines: &mut Lines, [x, y]: Point, way: Direction) {
         Direction::East => lines.push([[x + 1.0, y], [x + 1.0, y + 1.0]]),
         Direction::South => lines.push([[x, y + 1.0], [x + 1.0, y + 1.0]]),
         Direction::West => lines.push([[x, y], [x, y + 1.0]]),
-        // Stairs between layers are no walls.
+        // Stairs between layers are not walls.
         _ => {}
     }
 }

@@ -1,4 +1,4 @@
-//! A game with its types hidden.
+//! A game, with its types hidden.
 
 use std::io::Write;
 use std::marker::PhantomData;
@@ -15,31 +15,33 @@ use crate::{
     Unwatched, Watch, Watcher, document_kind,
 };
 
-/// A puzzle whose making was watched, and the blank board that it began with.
+/// A generated puzzle, and the blank board from which the recorded steps start.
 pub type Watched = (Box<dyn DynPuzzle>, Box<dyn DynEditor>);
 
-/// A game, whichever.
+/// A game of any kind.
 pub trait DynGame: Send + Sync {
-    /// What the game says about itself.
+    /// Returns the description of the game.
     fn about(&self) -> &'static About;
-    /// Whether the settings go together.
+    /// Checks whether the settings are compatible with each other.
     fn accepts(&self, settings: &Settings) -> Result<(), Problem>;
-    /// A new puzzle.
+    /// Generates a puzzle.
     fn generate(
         &self,
         settings: &Settings,
         seed: u64,
         control: &Control,
     ) -> Result<Box<dyn DynPuzzle>, GenerateError>;
-    /// A new puzzle, its steps handed over as they are made; and the blank board that they begin with.
+    /// Generates a puzzle and passes each step of the generator to a function. Also returns the
+    /// blank board from which the steps start.
     fn watch(
         &self,
         settings: &Settings,
         seed: u64,
-        tell: &mut OnStep<'_>,
+        on_step: &mut OnStep<'_>,
         control: &Control,
     ) -> Result<Watched, GenerateError>;
-    /// Writes the document of a new puzzle as it is made, in little memory; absent where that cannot be done.
+    /// Generates a puzzle and writes its document incrementally, in little memory. Returns `None`
+    /// if the game or the settings do not allow it.
     fn stream(
         &self,
         settings: &Settings,
@@ -47,25 +49,27 @@ pub trait DynGame: Send + Sync {
         out: &mut dyn Write,
         control: &Control,
     ) -> Option<Result<(), GenerateError>>;
-    /// All puzzles of a sort, where the settings ask for those and not for one by chance.
+    /// Returns an enumeration of all puzzles that the settings describe, or `None` if they ask for
+    /// a random puzzle.
     fn enumeration(&self, settings: &Settings) -> Option<Enumeration<'_, Box<dyn DynPuzzle>>>;
-    /// An editor on a blank board.
+    /// Opens a blank board in an editor.
     fn blank(&self, settings: &Settings) -> Result<Box<dyn DynEditor>, Problem>;
-    /// The formats besides the native document.
+    /// Returns the formats besides the native document.
     fn formats(&self) -> Vec<FormatInfo>;
-    /// The format that a file seems to have.
+    /// Detects the format of a file, if this game has one that fits.
     fn sniff(&self, bytes: &[u8]) -> Option<&'static str>;
-    /// Reads a file: of this format, or of the one that it seems to have. Whoever asks this game is believed: what looks like none of
-    /// its formats may still be its line, which another game's resembles more.
+    /// Reads a file in this format, or in the detected format. If no format fits but the game has a
+    /// line format, that one is tried: the caller chose this game, even if the line resembles one
+    /// of another game more.
     fn read(
         &self,
         bytes: &[u8],
         format: Option<&str>,
         overrides: &Overrides,
     ) -> Result<Box<dyn DynDraft>, Vec<Problem>>;
-    /// The forms of files that hold many puzzles, besides one a line.
+    /// Returns the bundle formats: files with many puzzles in a form other than one per line.
     fn bundles(&self) -> Vec<BundleFormat>;
-    /// The puzzles of such a file, each read when it is asked for.
+    /// Opens a bundle. Each puzzle is read on demand.
     fn unbundle(
         &self,
         bytes: Vec<u8>,
@@ -76,43 +80,45 @@ pub trait DynGame: Send + Sync {
 }
 
 impl dyn DynGame + '_ {
-    /// The parameters at their defaults.
+    /// Returns the parameters with their default values.
     pub fn settings(&self) -> Settings {
         Settings::new(self.about().parameters)
     }
 
-    /// The bundle that a file seems to be; its beginning up to the first line that is neither blank nor a remark is enough.
+    /// Detects the bundle format of a file from its beginning, up to the first line that is neither
+    /// blank nor a comment.
     pub fn sniff_bundle(&self, start: &[u8]) -> Option<&'static str> {
         let bundles = self.bundles().into_iter();
         bundles.filter(|bundle| (bundle.sniff)(start)).map(|bundle| bundle.id).next()
     }
 }
 
-/// A format, whatever its game.
+/// A format, independent of its game.
 #[derive(Clone, Copy, Debug)]
 pub struct FormatInfo {
-    /// Its id in commands.
+    /// The id in commands.
     pub id: &'static str,
-    /// The endings of its files, without the dot.
+    /// The file extensions, without the dot.
     pub extensions: &'static [&'static str],
-    /// Whether it holds solutions that were found.
+    /// Whether it can hold solutions.
     pub solutions: bool,
 }
 
-/// The native document's id among the formats.
+/// The format id of the native document.
 pub const NATIVE: &str = "recreo";
 
-/// The id of a puzzle on one line, where a game has that format.
+/// The format id of a puzzle on one line, in games that have that format.
 pub const LINE: &str = "line";
 
-/// The ending of files with a link: a format that has it is a web address.
+/// The file extension of links. A format with this extension is a web address.
 pub const LINK: &str = "url";
 
-/// Hides the types of a game: `&GameAdapter::<MyGame>::NEW` is a `&'static dyn DynGame`.
+/// Implements [`DynGame`] for a [`Game`]: `&GameAdapter::<MyGame>::NEW` is a `&'static dyn
+/// DynGame`.
 pub struct GameAdapter<G>(PhantomData<fn() -> G>);
 
 impl<G> GameAdapter<G> {
-    /// The one value of its type.
+    /// The only value of the type.
     pub const NEW: GameAdapter<G> = GameAdapter(PhantomData);
 }
 
@@ -153,10 +159,10 @@ impl<G: Game> DynGame for GameAdapter<G> {
         &self,
         settings: &Settings,
         seed: u64,
-        tell: &mut OnStep<'_>,
+        on_step: &mut OnStep<'_>,
         control: &Control,
     ) -> Result<Watched, GenerateError> {
-        let (maker, puzzle) = Self::make(settings, seed, &mut Watcher(tell), control)?;
+        let (maker, puzzle) = Self::make(settings, seed, &mut Watcher(on_step), control)?;
         let canvas = match G::Maker::CANVAS {
             Some(canvas) => canvas(&puzzle.puzzle),
             None => maker.blank(),
@@ -185,8 +191,8 @@ impl<G: Game> DynGame for GameAdapter<G> {
         enumerate(&maker).is_some().then_some(())?;
         Some(Box::new(move |each, control| {
             let Some(enumeration) = enumerate(&maker) else { return Ok(()) };
-            let mut hand_over = |puzzle| each(Box::new(Loaded::<G>::new(puzzle)));
-            enumeration(&mut hand_over, control)
+            let mut pass_on = |puzzle| each(Box::new(Loaded::<G>::new(puzzle)));
+            enumeration(&mut pass_on, control)
         }))
     }
 

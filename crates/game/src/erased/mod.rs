@@ -1,5 +1,5 @@
-//! Games with their types hidden, for hosts that do not know which game they hold. Values keep their types inside; text
-//! and JSON exist only here.
+//! Games with their types hidden, for hosts that do not know which game they hold. Values keep
+//! their types inside; conversion to text and JSON happens only here.
 
 mod board;
 mod editor;

@@ -1,4 +1,4 @@
-//! A game in progress with its types hidden.
+//! A game in progress, with its types hidden.
 
 use std::io::{self, Write};
 use std::sync::Arc;
@@ -12,66 +12,68 @@ use crate::{
     Score, Status, View, WriteError,
 };
 
-/// A game in progress: its board, and the log of what happened on it.
+/// A game in progress: a position, and the log that led to it.
 pub trait DynPlay: DynBoard + Send {
-    /// Does something. What cannot be done changes nothing and says why.
+    /// Performs an action. An action that is refused changes nothing and returns the reason.
     fn perform(&mut self, action: &Action, control: &Control) -> Result<Outcome, Problem>;
-    /// The board as it would be after a gesture, without a trace in the log: for showing where a drag is going.
+    /// Returns the board as it would be after a gesture, without logging anything. It shows where a
+    /// drag would lead.
     fn preview(&self, gesture: &Gesture) -> Option<Box<dyn DynBoard>>;
-    /// Where the play is.
+    /// Returns the status of the play.
     fn status(&self) -> PlayStatus;
-    /// What changed in the picture since the log had so many entries, given how it was seen then and is now.
+    /// Returns the change of the picture since the log had `entries` entries, when it was shown
+    /// with the view `before`.
     fn change_since(&self, entries: usize, before: &View, now: &View) -> SceneChange;
-    /// What the play is worth.
+    /// Computes the score.
     fn score(&self, level: Level) -> Score;
-    /// The log from an entry on, a line each.
+    /// Returns the log from an entry on, one entry on each line.
     fn log(&self, from: usize) -> String;
-    /// One more entry of a log, at the time that it names: for showing a play again from its beginning.
+    /// Appends an entry of a log at its recorded time, to replay a play from its beginning.
     fn replay(&mut self, line: &str) -> Result<(), Problem>;
 }
 
-/// Where a play is: a function of its log and of the clock.
+/// The status of a play, a function of its log and of the clock.
 #[derive(Clone, PartialEq, Debug)]
 pub struct PlayStatus {
     /// Whether the puzzle is solved.
     pub status: Status,
-    /// Whether the clock stands.
+    /// Whether the clock is paused.
     pub paused: bool,
-    /// The time played, pauses left out.
+    /// The time played, without pauses.
     pub elapsed: Duration,
-    /// Whether there is something to undo.
+    /// Whether there is a step to undo.
     pub can_undo: bool,
-    /// Whether there is something to redo.
+    /// Whether there is a step to redo.
     pub can_redo: bool,
     /// The names of the checkpoints.
     pub checkpoints: Vec<String>,
-    /// How many entries the log has.
+    /// The number of entries in the log.
     pub entries: usize,
-    /// What the help has cost.
+    /// The cost of the help used so far.
     pub help: Help,
 }
 
 impl PlayStatus {
-    /// Whether the puzzle is solved.
+    /// Returns whether the puzzle is solved.
     pub fn is_won(&self) -> bool {
         self.status == Status::Won
     }
 }
 
 impl dyn DynPlay + '_ {
-    /// Makes moves written as people write them, as one step.
+    /// Makes moves in text form, as one step.
     pub fn make(&mut self, moves: &[&str]) -> Result<(), Problem> {
         let moves = moves.iter().map(|&m| m.to_owned()).collect();
         self.perform(&Action::Move(moves), &Control::new()).map(drop)
     }
 
-    /// Does something that takes no time.
+    /// Performs an action without a time limit.
     pub fn act(&mut self, action: Action) -> Result<Outcome, Problem> {
         self.perform(&action, &Control::new())
     }
 }
 
-/// A typed play that knows its game.
+/// The typed play behind a [`DynPlay`].
 pub(super) struct Played<G: Game>(pub(super) Play<G::Puzzle>);
 
 impl<G: Game> Position for Played<G> {
@@ -158,7 +160,7 @@ impl<G: Game> DynPlay for Played<G> {
     }
 }
 
-/// Writes a saved game: the puzzle's document, then the log.
+/// Writes a saved game: the document of the puzzle, then the log.
 pub fn write_play(
     puzzle: &dyn DynPuzzle,
     play: &dyn DynPlay,

@@ -1,4 +1,4 @@
-//! Drafts and puzzles with their types hidden, and what was written beside them.
+//! Drafts and puzzles with their types hidden, and their metadata.
 
 use std::io::Write;
 use std::sync::Arc;
@@ -14,53 +14,57 @@ use crate::{
     PuzzleFacts, PuzzleName, Rate, Rating, Rules, Settings, Solve, Stopped, WriteError,
 };
 
-/// Something that was read and may or may not be a puzzle.
+/// A draft that was read from a file, valid or not.
 pub trait DynDraft: Send + Sync {
-    /// What the game says about itself.
+    /// Returns the description of the game.
     fn about(&self) -> &'static About;
-    /// An editor that begins with it.
+    /// Opens the draft in an editor.
     fn edit(self: Box<Self>) -> Box<dyn DynEditor>;
-    /// The puzzle, or everything that is wrong with it.
+    /// Returns the puzzle, or everything that is wrong with the draft.
     fn validate(self: Box<Self>, control: &Control) -> Result<Box<dyn DynPuzzle>, Vec<Problem>>;
 }
 
-/// A valid puzzle and what is known of it; as a board, it is the position before the first move.
+/// A valid puzzle and its metadata. As a board it is the position before the first move.
 pub trait DynPuzzle: DynBoard + Send + Sync {
-    /// What is known about the puzzle.
+    /// Returns the metadata.
     fn metadata(&self) -> &Metadata;
-    /// To add to what is known.
+    /// Returns the metadata for changing it.
     fn metadata_mut(&mut self) -> &mut Metadata;
-    /// What can be said about the puzzle without solving it.
+    /// Returns the facts that need no solver.
     fn facts(&self) -> PuzzleFacts;
-    /// Why it has no solution, as far as that can be seen without a search.
+    /// Returns the reasons why the puzzle has no solution, as far as they can be found without a
+    /// search.
     fn contradictions(&self) -> Vec<Problem>;
-    /// The canonical fingerprint: equal for puzzles that are turned, mirrored or renamed into each other.
+    /// Returns the canonical fingerprint, which is equal for puzzles that are rotations,
+    /// reflections or renamings of each other.
     fn fingerprint(&self) -> Fingerprint;
-    /// How hard it is.
+    /// Rates the difficulty.
     fn rate(&self, control: &Control) -> Result<Rating, Stopped>;
-    /// Writes it in a format; the native one when absent.
+    /// Writes the puzzle in a format, by default the native one.
     fn write(&self, format: Option<&str>, out: &mut dyn Write) -> Result<(), WriteError>;
-    /// Writes it as one of the puzzles of a bundle, and the file of this name that goes beside the bundle.
+    /// Writes the puzzle as one entry of a bundle, and the companion file of the bundle. `beside`
+    /// is the name of the companion file.
     fn write_bundled(&self, bundle: &str, beside: &str) -> Result<Bundled, WriteError>;
-    /// A play of it: the one it was saved with, or a new one.
+    /// Returns a play of the puzzle. It continues the log that the puzzle was read with, if there
+    /// is one.
     fn play(&self, clock: Arc<dyn Clock>) -> Result<Box<dyn DynPlay>, Problem>;
-    /// A play of it that goes on from a log kept elsewhere, a line for each entry.
+    /// Returns a play that continues a log stored elsewhere, one entry on each line.
     fn resume(&self, clock: Arc<dyn Clock>, log: &[String]) -> Result<Box<dyn DynPlay>, Problem>;
-    /// An editor that begins with it.
+    /// Opens the puzzle in an editor.
     fn edit(&self) -> Box<dyn DynEditor>;
 }
 
-/// A puzzle in a bundle.
+/// A puzzle written as one entry of a bundle.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Bundled {
-    /// What the puzzle adds to the bundle.
+    /// The entry itself.
     pub text: Vec<u8>,
-    /// The file that goes beside the bundle; empty where it has none.
+    /// The contents of the companion file; empty if the bundle has none.
     pub beside: Vec<u8>,
 }
 
 impl dyn DynPuzzle + '_ {
-    /// The name that gives this puzzle for ever, where it was made from a seed.
+    /// Returns the permanent name of a puzzle that was generated from a seed.
     pub fn puzzle_name(&self) -> Option<PuzzleName> {
         let (about, metadata) = (self.about(), self.metadata());
         Some(PuzzleName {
@@ -71,8 +75,8 @@ impl dyn DynPuzzle + '_ {
         })
     }
 
-    /// The parameters and their values that describe it: the rules that can be seen on the board, its size, then what it
-    /// was made with.
+    /// Returns the parameters that describe the puzzle: first the rules visible on the board, then
+    /// its size, then the parameters it was generated with.
     pub fn rule_variant(&self) -> Vec<(&'static str, String)> {
         let mut seen = self.facts().rule_variant;
         seen.push(("size", self.size().to_string()));
@@ -88,7 +92,7 @@ impl dyn DynPuzzle + '_ {
     }
 }
 
-/// A typed puzzle with its metadata and the log that it was saved with.
+/// A typed puzzle with its metadata and the log it was saved with.
 pub(super) struct Loaded<G: Game> {
     pub(super) puzzle: Arc<G::Puzzle>,
     pub(super) start: StateOf<G>,
@@ -103,13 +107,13 @@ pub(super) struct Drafted<G: Game> {
     pub(super) log: Vec<Entry<String>>,
 }
 
-/// The metadata that a draft carries.
+/// Returns the metadata that a draft carries.
 pub(super) fn metadata<D: Draft>(draft: &D) -> Metadata {
     D::METADATA.map_or_else(Metadata::default, |access| (access.get)(draft))
 }
 
 impl<G: Game> Drafted<G> {
-    /// A draft with what its own file says about it.
+    /// Wraps a draft together with the metadata of its file.
     pub(super) fn new(draft: G::Draft) -> Drafted<G> {
         Drafted { metadata: metadata(&draft), draft, log: Vec::new() }
     }
@@ -120,7 +124,7 @@ impl<G: Game> Drafted<G> {
             let written = self.draft.clone();
             apply(&mut self.draft, overrides)?;
             if self.draft != written {
-                // What was known is known about another puzzle.
+                // The stored metadata belongs to the unchanged puzzle.
                 self.metadata = Metadata { name: self.metadata.name, ..Metadata::default() };
             }
         }
@@ -144,13 +148,13 @@ impl<G: Game> DynDraft for Drafted<G> {
 }
 
 impl<G: Game> Loaded<G> {
-    /// A puzzle of which nothing else is known.
+    /// Wraps a puzzle without metadata.
     pub(super) fn new(puzzle: G::Puzzle) -> Loaded<G> {
         let start = puzzle.start();
         Loaded { puzzle: Arc::new(puzzle), start, metadata: Metadata::default(), log: Vec::new() }
     }
 
-    /// The puzzle as it was written down, with what is known about it.
+    /// Converts the puzzle to a draft that carries the metadata.
     fn draft(&self) -> G::Draft {
         let mut draft = G::Draft::of(&self.puzzle);
         if let Some(access) = G::Draft::METADATA {

@@ -1,4 +1,4 @@
-//! Count up: the smallest complete game. The tests of this crate play it; copy it to begin a game.
+//! Count up: the smallest complete game, for the tests of this crate and as a template.
 //!
 //! A row of cells must read 1, 2, 3, ... Some numbers are given; the player enters the others.
 
@@ -24,18 +24,18 @@ impl Game for CountUp {
     };
 }
 
-/// Numbers from 1 to 9, and 0 in empty cells: a draft, a puzzle, or the state of a play.
+/// Numbers from 1 to 9, and 0 in empty cells. Serves as draft, puzzle and state.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Row(pub(crate) Vec<u8>);
 
 impl Row {
-    /// The right entries for the cells that are empty or wrong.
+    /// Returns the correct entries for the cells that are empty or wrong.
     fn missing(&self) -> impl Iterator<Item = Entry> {
         let right = (0..self.size().width).map(|i| Entry { cell: Cell(i), value: i as u8 + 1 });
         right.filter(|right| self.0[right.cell.index()] != right.value)
     }
 
-    /// The cells that hold a wrong number.
+    /// Returns the cells with a wrong number.
     fn wrong(&self) -> impl Iterator<Item = Cell> {
         self.missing().map(|right| right.cell).filter(|cell| self.0[cell.index()] != 0)
     }
@@ -89,7 +89,7 @@ impl Rules for Row {
     }
 
     fn fingerprint(&self) -> Fingerprint {
-        // Backwards it would be another puzzle.
+        // A reversed row is a different puzzle.
         Fingerprint::of(&self.0)
     }
 }

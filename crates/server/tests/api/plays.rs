@@ -1,4 +1,4 @@
-//! Plays: what happens in them, and what must not.
+//! Plays: valid and invalid actions.
 
 use std::collections::BTreeMap;
 
@@ -38,17 +38,20 @@ fn lp17_every_game_is_won_by_gestures_and_enters_the_leaderboard() {
         let won = server.judged(&play);
         assert!(won["won"]["points"].as_u64() > Some(0), "{name}: {}", won["won"]);
         let kind = name.split('@').next().unwrap();
-        let fame = server.get(&format!("/api/fame?kind={kind}")).good(200);
-        assert_eq!(fame["items"][0]["play"], play, "{name}");
-        assert_eq!(fame["items"][0]["points"], won["won"]["points"]);
+        let leaderboard = server.get(&format!("/api/leaderboard?kind={kind}")).expect_status(200);
+        assert_eq!(leaderboard["items"][0]["play"], play, "{name}");
+        assert_eq!(leaderboard["items"][0]["points"], won["won"]["points"]);
         let again = server.act(&play, json!({ "do": "undo" }));
         assert_eq!(again.problem(422), "game-over");
     }
-    assert_eq!(server.get("/api/fame").good(200)["players"][0]["wins"], small().len());
+    assert_eq!(
+        server.get("/api/leaderboard").expect_status(200)["players"][0]["wins"],
+        small().len()
+    );
 }
 
 #[test]
-fn pl1_everything_can_be_undone_and_redone_and_the_picture_follows() {
+fn pl1_every_entry_can_be_undone_and_redone_and_the_picture_follows() {
     let server = TestServer::new();
     for name in [SUDOKU, MAZE] {
         let id = server.puzzle(name);
@@ -58,7 +61,8 @@ fn pl1_everything_can_be_undone_and_redone_and_the_picture_follows() {
         let start = shown.clone();
         let bodies = winning(puzzle(&server, &id).as_ref());
         for body in &bodies[..bodies.len() - 1] {
-            let reply = server.post(&format!("/api/plays/{play}/events"), body.clone()).good(200);
+            let reply =
+                server.post(&format!("/api/plays/{play}/events"), body.clone()).expect_status(200);
             change(&mut shown, &reply["change"]);
         }
         let there = shown.clone();
@@ -67,7 +71,7 @@ fn pl1_everything_can_be_undone_and_redone_and_the_picture_follows() {
             shapes(&server.get(&format!("/api/plays/{play}")).body["scene"]["shapes"])
         );
         loop {
-            let reply = server.act(&play, json!({ "do": "undo" })).good(200);
+            let reply = server.act(&play, json!({ "do": "undo" })).expect_status(200);
             change(&mut shown, &reply["change"]);
             if reply["undo"] == false {
                 break;
@@ -75,7 +79,7 @@ fn pl1_everything_can_be_undone_and_redone_and_the_picture_follows() {
         }
         assert_eq!(shown, start, "{name}");
         loop {
-            let reply = server.act(&play, json!({ "do": "redo" })).good(200);
+            let reply = server.act(&play, json!({ "do": "redo" })).expect_status(200);
             change(&mut shown, &reply["change"]);
             if reply["redo"] == false {
                 break;
@@ -109,44 +113,51 @@ fn a_move_sends_only_what_changed() {
     let id = server.puzzle("labyrinth@1:size=60x60#3");
     let play = server.begin(&id, &server.player("Ana"));
     let body = winning(puzzle(&server, &id).as_ref()).remove(0);
-    let reply = server.post(&format!("/api/plays/{play}/events"), body).good(200);
+    let reply = server.post(&format!("/api/plays/{play}/events"), body).expect_status(200);
     assert!(reply["change"]["put"].as_array().unwrap().len() < 10);
     assert!(reply.to_string().len() < 2_000, "{}", reply.to_string().len());
 }
 
 #[test]
-fn of_two_tabs_in_the_same_play_the_later_one_is_refused_and_refreshed() {
+fn a_tab_that_is_behind_is_refused_and_refreshed() {
     let server = TestServer::new();
     let play = server.play(SUDOKU);
     let target = format!("/api/plays/{play}/events");
     let mark = |entries| json!({ "entries": entries, "do": "mark", "name": "a" });
-    assert_eq!(server.post(&target, mark(0)).good(200)["entries"], 1);
+    assert_eq!(server.post(&target, mark(0)).expect_status(200)["entries"], 1);
     let late = server.post(&target, mark(0));
     assert_eq!(late.problem(409), "server-behind");
     assert_eq!(late.body["play"]["entries"], 1);
     assert_eq!(late.body["play"]["marks"], json!(["a"]));
-    assert_eq!(server.post(&target, mark(7)).problem(409), "server-behind", "nor ahead of it");
-    assert_eq!(server.post(&target, mark(1)).good(200)["entries"], 2);
+    assert_eq!(
+        server.post(&target, mark(7)).problem(409),
+        "server-behind",
+        "a client cannot be ahead either"
+    );
+    assert_eq!(server.post(&target, mark(1)).expect_status(200)["entries"], 2);
 }
 
 #[test]
-fn two_servers_on_one_library_know_of_each_others_moves() {
+fn two_servers_on_one_library_see_each_others_moves() {
     let server = TestServer::new();
     let other = server.beside();
     let play = server.play(SUDOKU);
     let target = format!("/api/plays/{play}/events");
     let mark = |entries, name| json!({ "entries": entries, "do": "mark", "name": name });
-    assert_eq!(server.post(&target, mark(0, "a")).good(200)["entries"], 1);
-    assert_eq!(other.post(&target, mark(1, "b")).good(200)["entries"], 2);
-    // The first still has the play in memory as it was.
+    assert_eq!(server.post(&target, mark(0, "a")).expect_status(200)["entries"], 1);
+    assert_eq!(other.post(&target, mark(1, "b")).expect_status(200)["entries"], 2);
+    // The first server still has the old state in memory.
     let late = server.post(&target, mark(1, "c"));
     assert_eq!(late.problem(409), "server-behind");
     assert_eq!(late.body["play"]["marks"], json!(["a", "b"]));
-    assert_eq!(server.post(&target, mark(2, "c")).good(200)["marks"], json!(["a", "b", "c"]));
+    assert_eq!(
+        server.post(&target, mark(2, "c")).expect_status(200)["marks"],
+        json!(["a", "b", "c"])
+    );
 }
 
 #[test]
-fn bg6_moves_that_cannot_be_made_change_nothing_and_say_why() {
+fn bg6_invalid_moves_change_nothing_and_are_explained() {
     let server = TestServer::new();
     let play = server.play(SUDOKU);
     let refused = |what: Value, status| {
@@ -155,7 +166,7 @@ fn bg6_moves_that_cannot_be_made_change_nothing_and_say_why() {
     };
     assert_eq!(refused(json!({ "do": "undo" }), 422), "nothing-to-undo");
     assert_eq!(refused(json!({ "do": "redo" }), 422), "nothing-to-redo");
-    assert_eq!(refused(json!({ "do": "return", "name": "x" }), 422), "no-such-mark");
+    assert_eq!(refused(json!({ "do": "return", "name": "x" }), 422), "no-such-checkpoint");
     assert_eq!(refused(json!({ "do": "dance" }), 400), "server-field-wrong");
     assert_eq!(refused(json!({ "do": "mark", "name": " " }), 400), "server-field-wrong");
     assert_eq!(refused(json!({}), 400), "server-gesture-or-do");
@@ -165,14 +176,14 @@ fn bg6_moves_that_cannot_be_made_change_nothing_and_say_why() {
     refused(gesture(json!({ "slide": ["piece-4000000000", 2147483647] })), 422);
     refused(gesture(json!({ "drag": [] })), 422);
     assert_eq!(refused(gesture(json!({ "tap": 7 })), 400), "server-field-wrong");
-    server.act(&play, json!({ "do": "pause" })).good(200);
+    server.act(&play, json!({ "do": "pause" })).expect_status(200);
     assert_eq!(refused(json!({ "do": "hint" }), 422), "game-paused");
-    server.act(&play, json!({ "do": "resume" })).good(200);
+    server.act(&play, json!({ "do": "resume" })).expect_status(200);
     assert_eq!(server.get(&format!("/api/plays/{play}")).body["entries"], 2);
 }
 
 #[test]
-fn bg6_moves_out_of_turn_change_nothing_in_any_game() {
+fn bg6_moves_with_a_wrong_entry_count_change_nothing_in_any_game() {
     let server = TestServer::new();
     let player = server.player("Ana");
     for name in small() {
@@ -180,7 +191,7 @@ fn bg6_moves_out_of_turn_change_nothing_in_any_game() {
         let play = server.begin(&id, &player);
         let target = format!("/api/plays/{play}/events");
         let bodies = winning(puzzle(&server, &id).as_ref());
-        // Those that make an entry: taking something in hand makes none.
+        // Only gestures that make an entry; grabbing a thing makes none.
         let made = |body: &Value| body["entries"].as_u64().unwrap();
         let (first, last) = (&bodies[0], &bodies[bodies.len() - 1]);
         if made(last) > 0 {
@@ -190,19 +201,19 @@ fn bg6_moves_out_of_turn_change_nothing_in_any_game() {
                 "{name}: too early"
             );
         }
-        server.act(&play, json!({ "do": "pause" })).good(200);
+        server.act(&play, json!({ "do": "pause" })).expect_status(200);
         let mut paused =
             bodies.iter().rev().find(|body| made(body) == made(first)).unwrap().clone();
         paused["entries"] = json!(1);
         assert_eq!(server.post(&target, paused).problem(422), "game-paused", "{name}");
-        server.act(&play, json!({ "do": "resume" })).good(200);
+        server.act(&play, json!({ "do": "resume" })).expect_status(200);
         assert_eq!(
             server.post(&target, first.clone()).problem(409),
             "server-behind",
             "{name}: too late"
         );
         assert_eq!(server.get(&target).body["entries"], 2, "{name}");
-        // And whatever comes after the end.
+        // The same after the play is won.
         let won = server.begin(&id, &player);
         win(&server, &id, &won);
         let ended = server.judged(&won)["entries"].as_u64().unwrap();
@@ -215,7 +226,7 @@ fn bg6_moves_out_of_turn_change_nothing_in_any_game() {
 }
 
 #[test]
-fn what_is_told_ahead_of_a_drag_is_what_would_be_answered() {
+fn previews_ahead_of_a_drag_equal_later_previews() {
     let server = TestServer::new();
     for name in ["labyrinth@1:size=6x6#3", "flow@1:size=6x6#3", "maze@1:size=6x6#3", SUDOKU] {
         let play = server.play(name);
@@ -223,9 +234,9 @@ fn what_is_told_ahead_of_a_drag_is_what_would_be_answered() {
             let gesture = json!({ "act": { "drag": keys } });
             server
                 .post(&format!("/api/plays/{play}/preview"), json!({ "gesture": gesture }))
-                .good(200)
+                .expect_status(200)
         };
-        let mut told = 0;
+        let mut previewed = 0;
         for from in 0..36 {
             let keys = [from, (from + 1) % 36].map(|cell| format!("cell-{cell}"));
             let said = ask(&keys);
@@ -234,12 +245,12 @@ fn what_is_told_ahead_of_a_drag_is_what_would_be_answered() {
                 let on = on.map(|key| key.as_str().unwrap().to_owned());
                 let longer: Vec<String> = keys.iter().cloned().chain(on).collect();
                 assert_eq!(ask(&longer)["change"], ahead["change"], "{name}: {longer:?}");
-                told += 1;
+                previewed += 1;
             }
         }
-        assert_eq!(told > 0, name != SUDOKU, "{name}");
-        let log = server.get(&format!("/api/plays/{play}/events")).good(200);
-        assert_eq!(log["entries"], 0, "a preview leaves no trace");
+        assert_eq!(previewed > 0, name != SUDOKU, "{name}");
+        let log = server.get(&format!("/api/plays/{play}/events")).expect_status(200);
+        assert_eq!(log["entries"], 0, "a preview makes no entry");
     }
 }
 
@@ -256,50 +267,53 @@ fn rh6_a_piece_is_grabbed_shows_its_range_and_is_released() {
     });
     let piece = movable.unwrap()["slide"]["piece"].clone();
     let tap = json!({ "gesture": { "act": { "tap": piece } } });
-    let taken = server.act(&play, tap.clone()).good(200);
+    let taken = server.act(&play, tap.clone()).expect_status(200);
     assert_eq!((taken["held"].clone(), taken["entries"].as_u64()), (piece.clone(), Some(0)));
-    assert!(!taken["change"]["put"].as_array().unwrap().is_empty(), "its reach is shown");
+    assert!(
+        !taken["change"]["put"].as_array().unwrap().is_empty(),
+        "the range of the piece is shown"
+    );
     let mut again = tap;
     again["gesture"]["held"] = piece.clone();
     again["view"] = json!({ "held": piece });
-    let gone = server.act(&play, again).good(200);
+    let gone = server.act(&play, again).expect_status(200);
     assert!(gone["held"].is_null());
     assert!(!gone["change"]["gone"].as_array().unwrap().is_empty());
     let pointed = json!({ "view": { "held": piece } });
-    let pointed = server.post(&format!("/api/plays/{play}/preview"), pointed).good(200);
-    assert_eq!(pointed["change"]["put"], taken["change"]["put"], "pointing shows the same");
+    let pointed = server.post(&format!("/api/plays/{play}/preview"), pointed).expect_status(200);
+    assert_eq!(pointed["change"]["put"], taken["change"]["put"], "the preview shows the same");
 }
 
 #[test]
-fn lp3_to_lp7_help_is_given_and_counted() {
+fn lp3_to_lp7_help_works_and_is_counted() {
     let server = TestServer::new();
     let play = server.play(SUDOKU);
-    let checked = server.act(&play, json!({ "do": "check", "show": true })).good(200);
+    let checked = server.act(&play, json!({ "do": "check", "show": true })).expect_status(200);
     assert_eq!(checked["mistakes"], json!({ "count": 0, "shown": [] }));
-    let hint = server.act(&play, json!({ "do": "hint" })).good(200);
+    let hint = server.act(&play, json!({ "do": "hint" })).expect_status(200);
     let hint = &hint["hint"];
     assert!(!hint["reason"].as_str().unwrap().is_empty());
     assert!(!hint["moves"].as_array().unwrap().is_empty());
-    assert!(!hint["change"]["put"].as_array().unwrap().is_empty(), "what it would look like");
-    server.act(&play, json!({ "do": "mark", "name": "here" })).good(200);
-    let next = server.act(&play, json!({ "do": "next" })).good(200);
+    assert!(!hint["change"]["put"].as_array().unwrap().is_empty(), "the hint shows the move");
+    server.act(&play, json!({ "do": "mark", "name": "here" })).expect_status(200);
+    let next = server.act(&play, json!({ "do": "next" })).expect_status(200);
     assert!(!next["change"]["put"].as_array().unwrap().is_empty());
-    let back = server.act(&play, json!({ "do": "return", "name": "here" })).good(200);
+    let back = server.act(&play, json!({ "do": "return", "name": "here" })).expect_status(200);
     assert!(!back["change"]["gone"].as_array().unwrap().is_empty());
     assert!(back["score"]["help"].as_u64() > Some(0));
-    let solved = server.act(&play, json!({ "do": "solve" })).good(200);
+    let solved = server.act(&play, json!({ "do": "solve" })).expect_status(200);
     let frames = solved["frames"].as_array().unwrap();
     assert!(frames.len() > 4);
     assert_eq!(solved["status"], "won");
 }
 
 #[test]
-fn pl2_a_play_is_its_log_wherever_it_is_read() {
+fn pl2_a_play_is_rebuilt_from_its_log_on_any_server() {
     let server = TestServer::new();
     let id = server.puzzle(MAZE);
     let play = server.begin(&id, &server.player("Ana"));
     for body in winning(puzzle(&server, &id).as_ref()).iter().take(3) {
-        server.post(&format!("/api/plays/{play}/events"), body.clone()).good(200);
+        server.post(&format!("/api/plays/{play}/events"), body.clone()).expect_status(200);
     }
     let seen = server.get(&format!("/api/plays/{play}")).body;
     let elsewhere = server.beside().get(&format!("/api/plays/{play}")).body;
@@ -319,13 +333,13 @@ fn pl2_a_play_is_its_log_wherever_it_is_read() {
 }
 
 #[test]
-fn pl9_a_play_is_shown_again_from_its_beginning() {
+fn pl9_a_play_is_replayed_from_its_beginning() {
     let server = TestServer::new();
     let id = server.puzzle(MAZE);
     let play = server.begin(&id, &server.player("Ana"));
     win(&server, &id, &play);
     let end = shapes(&server.judged(&play)["scene"]["shapes"]);
-    let replay = server.get(&format!("/api/plays/{play}/replay")).good(200);
+    let replay = server.get(&format!("/api/plays/{play}/replay")).expect_status(200);
     let mut shown = shapes(&replay["scene"]["shapes"]);
     let frames = replay["frames"].as_array().unwrap();
     frames.iter().for_each(|frame| change(&mut shown, frame));

@@ -5,7 +5,7 @@ use recreo_board::Direction;
 use super::*;
 
 #[test]
-fn lp2_a_form_makes_itself_and_says_what_is_wrong() {
+fn lp2_a_form_follows_the_parameters_and_reports_errors() {
     let folder = folder();
     let mut stage = Stage::home(folder.path(), USUAL());
     stage.input(Input::Enter);
@@ -14,7 +14,7 @@ fn lp2_a_form_makes_itself_and_says_what_is_wrong() {
     stage.input(Input::Control('u'));
     stage.press("ten");
     stage.input(Input::Enter);
-    stage.shows("! “ten” is not a size");
+    stage.shows("! size: expected WIDTHxHEIGHT");
     stage.input(Input::Control('u'));
     stage.press("6x4");
     stage.input(Input::Arrow(Direction::North, false));
@@ -30,7 +30,7 @@ fn lp2_a_form_makes_itself_and_says_what_is_wrong() {
 }
 
 #[test]
-fn lp2_a_ready_made_setting_fills_the_form() {
+fn lp2_a_preset_fills_the_form() {
     let folder = folder();
     let mut stage = Stage::home(folder.path(), USUAL());
     stage.input(Input::Enter);
@@ -41,7 +41,7 @@ fn lp2_a_ready_made_setting_fills_the_form() {
 }
 
 #[test]
-fn the_making_of_a_puzzle_is_watched() {
+fn the_generation_of_a_puzzle_can_be_watched() {
     let folder = folder();
     let mut stage = Stage::home(folder.path(), USUAL());
     stage.input(Input::Enter);
@@ -68,7 +68,7 @@ fn lp10_the_tutorial_is_read_in_the_player() {
 }
 
 #[test]
-fn everything_is_said_in_spanish_too() {
+fn everything_is_translated_to_spanish() {
     let keys = |source: &str| -> Vec<String> {
         let lines = source.lines().filter(|line| line.starts_with("player-"));
         lines.filter_map(|line| Some(line.split_once(" =")?.0.to_owned())).collect()
@@ -85,7 +85,7 @@ fn everything_is_said_in_spanish_too() {
 }
 
 #[test]
-fn every_sentence_that_is_asked_for_is_there() {
+fn every_message_that_is_used_exists() {
     let sources = [
         include_str!("../app.rs"),
         include_str!("../ui.rs"),
@@ -114,7 +114,7 @@ fn every_sentence_that_is_asked_for_is_there() {
 }
 
 #[test]
-fn too_small_a_window_says_so() {
+fn a_window_that_is_too_small_is_reported() {
     let folder = folder();
     let mut stage = Stage::home(folder.path(), Setting { size: (30, 8), ..USUAL() });
     stage.shows("least 40 columns and 12 rows");
@@ -163,7 +163,7 @@ fn in_spanish_the_way_back_fits_and_values_have_spanish_names() {
 }
 
 #[test]
-fn a_film_of_several_layers_begins_where_something_happens() {
+fn an_animation_of_several_layers_begins_at_the_first_change() {
     let folder = folder();
     let mut stage = Stage::game(folder.path(), Setting { size: (40, 12), ..USUAL() }, "size=9x9x5");
     stage.press("wy");

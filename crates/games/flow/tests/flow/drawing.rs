@@ -1,4 +1,4 @@
-//! Drawing by hand: pulls, arrows, taps, and what the board then looks like.
+//! Editing by hand: drags, arrow keys, taps, and the resulting pictures.
 
 use recreo_board::{Cell, Direction};
 use recreo_flow::{Flow, Move, Paths, Puzzle};
@@ -15,7 +15,7 @@ fn cell(puzzle: &Puzzle, x: u32, y: u32) -> Key {
     Key::Cell(Cell(y * width + x))
 }
 
-/// Makes the moves that a gesture means, and gives them as text.
+/// Makes the moves that a gesture stands for, and returns them as text.
 fn act(puzzle: &Puzzle, paths: &mut Paths, act: Act) -> Result<String, String> {
     let meaning = puzzle.interpret(paths, &Gesture::new(act));
     let meaning = meaning.map_err(|problem| problem.message.key().to_owned())?;
@@ -36,7 +36,7 @@ fn drawn(puzzle: &Puzzle, paths: &Paths) -> String {
 }
 
 #[test]
-fn ff3_a_pull_draws_straight_lines_and_joins() {
+fn ff3_a_drag_draws_straight_lines_and_joins() {
     let puzzle = board("A..B/...B/A.../....");
     let mut paths = puzzle.start();
     let made = pull(&puzzle, &mut paths, &[(0, 0), (1, 0), (2, 0), (2, 1), (2, 2), (1, 2), (0, 2)]);
@@ -56,7 +56,7 @@ fn ff3_a_pull_draws_straight_lines_and_joins() {
 └───┴───┴───┴───┘
 "
     );
-    // A pull may be faster than its reports: what lies between is gone through, the longer side first.
+    // A drag can be faster than its events: the cells between are passed, the longer side first.
     let mut quick = puzzle.start();
     let made = pull(&puzzle, &mut quick, &[(0, 0), (2, 0), (0, 2)]).unwrap();
     assert_eq!(made, "0,0>2,0 x2,0 x0,0 0,0>0,1");
@@ -65,7 +65,7 @@ fn ff3_a_pull_draws_straight_lines_and_joins() {
 }
 
 #[test]
-fn ff3_a_pull_that_crosses_another_colour_cuts_it() {
+fn ff3_a_drag_that_crosses_another_colour_cuts_it() {
     let puzzle = board("A...B/...../A...B/...../.....");
     let mut paths = puzzle.start();
     pull(&puzzle, &mut paths, &[(4, 0), (3, 0), (2, 0), (2, 1), (2, 2), (3, 2), (4, 2)]).unwrap();
@@ -74,23 +74,23 @@ fn ff3_a_pull_that_crosses_another_colour_cuts_it() {
     assert_eq!(made, "0,0>0,1 0,1>1,1 x2,1 1,1>3,1");
     assert!(!paths.is_joined(&puzzle, 1));
     assert_eq!(paths.drawn()[1], [Cell(4), Cell(3), Cell(2)], "what comes before the cut stays");
-    // A point is not cut: the pull ends before it.
+    // A point is not cut: the drag ends before it.
     let made = pull(&puzzle, &mut paths, &[(3, 1), (4, 1), (4, 0)]).unwrap();
     assert_eq!(made, "3,1>4,1");
     assert_eq!(pull(&puzzle, &mut paths, &[(4, 1), (4, 0)]), Err("flow-end-taken".to_owned()));
 }
 
 #[test]
-fn ff4_a_pull_back_shortens_and_a_pull_from_a_point_begins_anew() {
+fn ff4_a_drag_back_shortens_and_a_drag_from_a_point_begins_anew() {
     let puzzle = board("A...B/...../A...B/...../.....");
     let mut paths = puzzle.start();
     pull(&puzzle, &mut paths, &[(0, 0), (1, 0), (2, 0), (3, 0)]).unwrap();
     assert_eq!(pull(&puzzle, &mut paths, &[(3, 0), (2, 0), (1, 0)]).unwrap(), "x3,0 x2,0");
     assert_eq!(paths.drawn()[0], [Cell(0), Cell(1)]);
-    // From the middle of a path it goes on from there.
+    // A drag from the middle of a path continues from there.
     pull(&puzzle, &mut paths, &[(1, 0), (1, 1), (1, 2), (1, 3)]).unwrap();
     assert_eq!(pull(&puzzle, &mut paths, &[(1, 1), (2, 1)]).unwrap(), "x1,2 1,1>2,1");
-    // From the partner, the old path goes.
+    // A drag from the partner replaces the old path.
     assert_eq!(pull(&puzzle, &mut paths, &[(0, 2), (0, 1)]).unwrap(), "x0,2 0,2>0,1");
     assert!(paths.is_joined(&puzzle, 0));
     assert_eq!(pull(&puzzle, &mut paths, &[(3, 3), (4, 3)]), Err("flow-start-empty".to_owned()));
@@ -106,7 +106,8 @@ fn ff3_keys_draw_and_take_back() {
     assert_eq!(act(&puzzle, &mut paths, on).unwrap(), "1,0>1,1");
     let off = toward(Direction::North, 1, 0);
     assert_eq!(act(&puzzle, &mut paths, off), Err("flow-edge".to_owned()));
-    // A tap draws straight to an empty cell, leaves a path as far as a cell of it, and takes a point's path away.
+    // A tap draws straight to an empty cell, shortens a path to a tapped cell, and removes a tapped
+    // point's path.
     let tap = |x, y| Act::Tap(cell(&puzzle, x, y));
     assert_eq!(act(&puzzle, &mut paths, tap(1, 4)).unwrap(), "1,1>1,4");
     assert_eq!(act(&puzzle, &mut paths, tap(3, 3)), Err("flow-not-straight".to_owned()));
@@ -142,12 +143,12 @@ fn ff6_a_full_board_is_won_only_when_every_colour_is_joined() {
     assert!(!puzzle.is_solved(&paths));
     pull(&puzzle, &mut paths, &[(0, 2), (1, 2)]).unwrap();
     assert!(puzzle.is_solved(&paths));
-    // By the stricter rules the same board is not: A touches itself.
+    // The stricter rules reject the same board: A touches itself.
     for rule in ["nodetour", "notouch"] {
         let puzzle = board(&format!("{rule}:A.B/..B/..A"));
         assert!(!puzzle.is_solved(&paths), "{rule}");
     }
-    // By the free rule the pairs are enough.
+    // Under the rule `free`, joining the pairs is enough.
     let free = board("free:A.B/..B/..A");
     let mut paths = free.start();
     pull(&free, &mut paths, &[(2, 0), (2, 1)]).unwrap();
@@ -156,20 +157,20 @@ fn ff6_a_full_board_is_won_only_when_every_colour_is_joined() {
 }
 
 #[test]
-fn ff5_it_says_how_many_lines_there_are_and_how_full_the_board_is() {
+fn ff5_the_summary_shows_the_number_of_lines_and_the_filled_share() {
     let puzzle = board("A...B/...../A...B/...../.....");
     let mut paths = puzzle.start();
     let texts = Texts::new(Lang::English, [(Flow::ABOUT.messages)(Lang::English)]);
-    let said = |paths: &Paths| -> Vec<String> {
+    let progress = |paths: &Paths| -> Vec<String> {
         puzzle.summary(paths, None).progress.iter().map(|part| texts.say(part)).collect()
     };
-    assert_eq!(said(&paths), ["0 lines", "16 % full"]);
+    assert_eq!(progress(&paths), ["0 lines", "16 % full"]);
     pull(&puzzle, &mut paths, &[(0, 0), (1, 0), (1, 1)]).unwrap();
-    assert_eq!(said(&paths), ["2 lines", "24 % full"]);
+    assert_eq!(progress(&paths), ["2 lines", "24 % full"]);
 }
 
 #[test]
-fn the_rule_can_be_told_with_a_file() {
+fn the_rule_can_be_overridden_alongside_a_file() {
     let game = GameAdapter::<Flow>::NEW;
     let overrides = Overrides::default().with("rule", "notouch");
     let draft = game.read(b"A.B/..B/..A", None, &overrides).unwrap_or_else(|_| panic!("read"));
@@ -181,6 +182,6 @@ fn the_rule_can_be_told_with_a_file() {
         problems[0].message.key().to_owned()
     };
     assert_eq!(refused("rule", "none"), "setting-not-a-choice");
-    assert_eq!(refused("colours", "3"), "setting-not-told");
+    assert_eq!(refused("colours", "3"), "setting-not-overridable");
     assert_eq!(refused("shade", "3"), "setting-unknown");
 }
