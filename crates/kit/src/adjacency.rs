@@ -1,25 +1,25 @@
-//! Which cells touch, and which are in a line: for all games in which that matters.
+//! Adjacency of cells, and lines of cells.
 
 use recreo_board::{Cell, Direction, Grid};
 use recreo_game::Message;
 
-/// The cells that touch a cell at a side, or are above or below it, in order.
+/// Returns the cells that share a side with a cell, those above and below it included, in order.
 pub fn touching(grid: &Grid, cell: Cell) -> impl Iterator<Item = Cell> {
     others(cell, grid.neighbours(cell).map(|(_, other)| other))
 }
 
-/// Every two cells that touch, in order.
+/// Returns all pairs of cells that share a side, in order.
 pub fn pairs(grid: &Grid) -> impl Iterator<Item = (Cell, Cell)> {
     let after = move |cell| touching(grid, cell).filter(move |&other| other > cell);
     grid.cells().flat_map(move |cell| after(cell).map(move |other| (cell, other)))
 }
 
-/// The same as [`touching`], and those that touch it at a corner.
+/// Returns the cells that share a side or a corner with a cell.
 pub fn around(grid: &Grid, cell: Cell) -> impl Iterator<Item = Cell> {
     others(cell, Direction::ALL.into_iter().filter_map(move |way| grid.step(cell, way)))
 }
 
-/// The cells at the four sides of a cell.
+/// Returns the cells at the four sides of a cell.
 pub fn beside(grid: &Grid, cell: Cell) -> impl Iterator<Item = Cell> {
     Direction::SIDES.into_iter().filter_map(move |way| grid.step(cell, way))
 }
@@ -27,12 +27,13 @@ pub fn beside(grid: &Grid, cell: Cell) -> impl Iterator<Item = Cell> {
 fn others(cell: Cell, cells: impl Iterator<Item = Cell>) -> impl Iterator<Item = Cell> {
     let mut cells: Vec<Cell> = cells.collect();
     cells.sort();
-    // Where edges are joined on a narrow board, two ways may lead to the same cell.
+    // On a narrow board with joined edges, two directions may lead to the same cell.
     cells.dedup();
     cells.into_iter().filter(move |&other| other != cell)
 }
 
-/// The cells of every row and column, and of every pillar where there are layers, with what these are called.
+/// Returns the cells and the name of every row and column, and of every pillar on boards with
+/// layers.
 pub fn lines(grid: &Grid) -> Vec<(Message, Vec<Cell>)> {
     let (width, height, layers) = (grid.width(), grid.height(), grid.layers());
     let mut all = Vec::new();

@@ -1,7 +1,8 @@
-//! Rows of bits as compressed text: how native documents hold large boards.
+//! Rows of bits as compressed text, the form of large boards in native documents.
 //!
-//! Each row begins at a new byte, its first cell at the lowest bit. As rows stand one after the other, a board can be written
-//! while it is made and read without a copy. They are compressed (zlib) and written in base64.
+//! Each row starts at a new byte, with its first cell in the lowest bit. The rows follow each
+//! other, so a board can be written while it is generated and read without a copy. They are
+//! compressed with zlib and encoded in base64.
 
 use std::cell::Cell;
 use std::io::{self, Read, Write};
@@ -11,24 +12,25 @@ use base64::engine::general_purpose::{GeneralPurpose, STANDARD as BASE64};
 use base64::write::EncoderWriter;
 use flate2::{Compress, Compression, Decompress, FlushCompress, FlushDecompress, Status};
 
-/// How many bytes a row of that many cells takes.
+/// Returns the number of bytes in a row of `width` cells.
 #[inline]
 pub fn row_len(width: u32) -> usize {
     width.div_ceil(8) as usize
 }
 
-/// Packs rows into a writer, in pieces large enough that the writer's own cost does not count.
+/// Packs rows and passes them on in large pieces, to keep the overhead of the writer small.
 pub struct Packer<W: Write> {
     out: W,
     row_len: usize,
     waiting: Vec<u8>,
 }
 
-/// Also what decides how the compressor sees the rows: part of the file's bytes, whoever makes the rows.
+/// The size of a piece. It determines how the compressor splits its input and so affects the bytes
+/// of the file, which must not depend on how the rows are produced.
 const PIECE: usize = 1 << 16;
 
 impl<W: Write> Packer<W> {
-    /// For rows of that many cells.
+    /// Creates a packer for rows of `width` cells.
     pub fn new(out: W, width: u32) -> Packer<W> {
         Packer { out, row_len: row_len(width), waiting: Vec::with_capacity(PIECE) }
     }
@@ -49,22 +51,23 @@ impl<W: Write> Packer<W> {
         Ok(())
     }
 
-    /// Sends what is left, and gives the writer back.
+    /// Writes the remaining bytes and returns the writer.
     pub fn finish(mut self) -> io::Result<W> {
         self.send()?;
         Ok(self.out)
     }
 }
 
-/// What takes the rows of a native document.
+/// The compressor for the rows of a native document.
 pub type Compressor<'a> = Deflate<EncoderWriter<'static, GeneralPurpose, &'a mut dyn Write>>;
 
 thread_local! {
-    /// An engine that has done its work. It is large: to make one anew for each small board would cost more than all the rest.
+    /// A used compression engine for reuse. It is large: creating one for each small board would
+    /// cost more than everything else.
     static SPARE: Cell<Option<Compress>> = const { Cell::new(None) };
 }
 
-/// Compresses (zlib) what is written.
+/// A writer that compresses with zlib.
 pub struct Deflate<W: Write> {
     engine: Compress,
     ready: Vec<u8>,
@@ -83,7 +86,7 @@ impl<W: Write> Deflate<W> {
         Ok(())
     }
 
-    /// Ends the stream, and gives the writer back.
+    /// Ends the stream and returns the writer.
     fn finish(mut self) -> io::Result<W> {
         loop {
             let status = self.engine.compress_vec(&[], &mut self.ready, FlushCompress::Finish)?;
@@ -115,7 +118,7 @@ impl<W: Write> Write for Deflate<W> {
     }
 }
 
-/// Writes rows of that many cells as compressed base64; `rows` puts them into the packer.
+/// Writes rows of `width` cells as compressed base64. `rows` adds them to the packer.
 pub fn compress<'a, E: From<io::Error>>(
     width: u32,
     out: &'a mut dyn Write,
@@ -128,16 +131,16 @@ pub fn compress<'a, E: From<io::Error>>(
     Ok(())
 }
 
-/// What is wrong with compressed text.
+/// An error in compressed text.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Broken {
-    /// It is not base64.
+    /// The text is not base64.
     Base64,
-    /// It ends too early.
+    /// The data ends too early.
     Short,
-    /// There is more than there should be.
+    /// There is more data than expected.
     Long,
-    /// It cannot be decompressed.
+    /// The data cannot be decompressed.
     Corrupt,
 }
 
@@ -150,29 +153,30 @@ impl From<io::Error> for Broken {
     }
 }
 
-/// The compressed bytes of a text that should hold that many bytes: nothing is allocated for what cannot be in it.
+/// Decodes text that should hold `raw_len` bytes after decompression. Refuses impossible lengths
+/// before it allocates.
 pub fn decode(text: &str, raw_len: u64) -> Result<Vec<u8>, Broken> {
-    // Nothing that zlib writes grows by more than this when it is read: a short text with a large size is a lie.
+    // The maximum expansion ratio of zlib. A short text with a large declared size is invalid.
     const GROWTH: u64 = 1040;
     let bytes = BASE64.decode(text).map_err(|_| Broken::Base64)?;
     if raw_len / GROWTH > bytes.len() as u64 { Err(Broken::Short) } else { Ok(bytes) }
 }
 
-/// Inflates as much as is asked for and never more.
+/// Decompresses on demand, never more than requested.
 pub struct Inflate<'a> {
     engine: Decompress,
     input: &'a [u8],
 }
 
 impl<'a> Inflate<'a> {
-    /// Reads compressed bytes, as [`decode`] gives them.
+    /// Creates a reader for compressed bytes, as returned by [`decode`].
     pub fn new(input: &'a [u8]) -> Inflate<'a> {
         Inflate { engine: Decompress::new(true), input }
     }
 }
 
 impl Read for Inflate<'_> {
-    /// 0 bytes only at the proper end of the stream, and only if nothing follows it.
+    /// Returns 0 only at the proper end of the stream, if nothing follows it.
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
         loop {
             let (read, written) = (self.engine.total_in(), self.engine.total_out());
@@ -191,7 +195,7 @@ impl Read for Inflate<'_> {
     }
 }
 
-/// Fills the words of a row from its bytes; says whether there were bits beyond its width.
+/// Fills the words of a row from its bytes. Returns whether any bit beyond its width is set.
 pub fn unpack_row(bytes: &[u8], width: u32, words: &mut [u64]) -> bool {
     for (word, bytes) in words.iter_mut().zip(bytes.chunks(8)) {
         let mut whole = [0; 8];

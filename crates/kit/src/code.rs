@@ -1,41 +1,44 @@
-//! How the cells of a puzzle are written in a row of characters: small codes, put together into larger ones, that read and
-//! write from one description.
+//! Codecs for the cells of a puzzle as a row of characters. Small codecs are combined into larger
+//! ones, and each codec both reads and writes.
 //!
-//! Lines and the [links](crate::link) that puzzle sites share are described by them. In links empty cells are written as
-//! gaps, one letter for a whole run of them, and what stands between cells is packed, five to a character.
+//! The line formats and the [links](crate::link) of puzzle sites use them. Links write runs of
+//! empty cells as one letter and pack bits five to a character.
 
 use std::ops::Range;
 
-/// How items are written: the first of them, as many as one word of the code holds.
+/// A codec between items and words of text. A word is the smallest unit and may encode several
+/// items.
 pub trait Code {
-    /// What is written.
+    /// The items that are encoded.
     type Item: Clone + PartialEq;
 
-    /// The items of the first word of a text, and how long that word is; nothing if the text does not begin with a word.
+    /// Decodes the first word of a text. Returns its items and its length, or `None` if the text
+    /// does not begin with a word.
     fn read(&self, text: &[u8]) -> Option<(Vec<Self::Item>, usize)>;
 
-    /// The word for the first of these items, and how many it holds; nothing if there is none.
+    /// Encodes the first items. Returns a word and the number of items in it, or `None` if there is
+    /// no word for them.
     fn write(&self, items: &[Self::Item]) -> Option<(String, usize)>;
 
-    /// Whether the last word may say this of places beyond the last.
+    /// Returns whether the last word of a text may encode these items beyond the expected number.
     fn may_go_beyond(&self, items: &[Self::Item]) -> bool {
         let _ = items;
         false
     }
 }
 
-/// Why a text is not what it should be, and the place in it.
+/// An error in an encoded text, with its position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Fault {
-    /// Nothing that is known begins there.
+    /// No known word begins at this position.
     Unknown(usize),
-    /// It ends, though so many items are missing.
+    /// The text ends although this number of items is missing.
     Short(usize),
-    /// What is written there is longer than there is room.
+    /// The word at this position encodes more items than expected.
     Long(usize),
 }
 
-/// Reads exactly so many items from a text, and says how far they go.
+/// Decodes exactly `count` items. Returns them and the length of their text.
 pub fn read<C: Code>(code: &C, count: usize, text: &[u8]) -> Result<(Vec<C::Item>, usize), Fault> {
     let (mut items, mut at) = (Vec::new(), 0);
     while items.len() < count {
@@ -58,7 +61,7 @@ pub fn read<C: Code>(code: &C, count: usize, text: &[u8]) -> Result<(Vec<C::Item
     Ok((items, at))
 }
 
-/// Writes all items; nothing if the code has no word for one of them.
+/// Encodes all items, or returns `None` if the codec has no word for one of them.
 pub fn write<C: Code>(code: &C, mut items: &[C::Item]) -> Option<String> {
     let mut text = String::new();
     while !items.is_empty() {
@@ -69,7 +72,8 @@ pub fn write<C: Code>(code: &C, mut items: &[C::Item]) -> Option<String> {
     Some(text)
 }
 
-/// A run of the same item: a letter from this range, the first for one, the next for two, and so on.
+/// Runs of one item as letters of this range: the first letter for one item, the next for two, and
+/// so on.
 pub struct Gap<T>(pub T, pub Range<u8>);
 
 impl<T: Clone + PartialEq> Code for Gap<T> {
@@ -87,7 +91,7 @@ impl<T: Clone + PartialEq> Code for Gap<T> {
     }
 }
 
-/// One item that has a character of its own.
+/// One item, written as this character.
 pub struct Sign<T>(pub T, pub u8);
 
 impl<T: Clone + PartialEq> Code for Sign<T> {
@@ -102,7 +106,7 @@ impl<T: Clone + PartialEq> Code for Sign<T> {
     }
 }
 
-/// A number: a hexadecimal digit, or two of them after `-`, or three after `+`.
+/// Numbers: one hexadecimal digit, two after `-`, or three after `+`.
 pub struct Hex;
 
 impl Code for Hex {
@@ -133,19 +137,19 @@ impl Code for Hex {
     }
 }
 
-/// A number as one digit of a base up to 36.
+/// Numbers as a single digit of a base up to 36.
 pub struct Digit {
     base: u32,
     capital: bool,
 }
 
 impl Digit {
-    /// Written with capital letters, read in either case.
+    /// Creates a codec that writes capital letters and reads both cases.
     pub const fn capital(base: u32) -> Digit {
         Digit { base, capital: true }
     }
 
-    /// With small letters only.
+    /// Creates a codec with small letters only.
     pub const fn small(base: u32) -> Digit {
         Digit { base, capital: false }
     }
@@ -166,7 +170,7 @@ impl Code for Digit {
     }
 }
 
-/// One of these characters, as its number among them.
+/// Numbers written as characters of this list, by index.
 pub struct OneOf(pub &'static [u8]);
 
 impl Code for OneOf {
@@ -183,7 +187,7 @@ impl Code for OneOf {
     }
 }
 
-/// A number in brackets, up to a largest: `(120)`.
+/// Numbers in brackets, up to this maximum: `(120)`.
 pub struct Bracketed(pub u32);
 
 impl Code for Bracketed {
@@ -202,7 +206,7 @@ impl Code for Bracketed {
     }
 }
 
-/// Numbers that are not nought.
+/// Restricts a codec to numbers greater than 0.
 pub struct Positive<C>(pub C);
 
 impl<C: Code<Item = u32>> Code for Positive<C> {
@@ -217,7 +221,7 @@ impl<C: Code<Item = u32>> Code for Positive<C> {
     }
 }
 
-/// What may be missing, written as the rest says.
+/// Wraps the items of a codec in `Some`.
 pub struct Given<C>(pub C);
 
 impl<C: Code> Code for Given<C> {
@@ -234,7 +238,8 @@ impl<C: Code> Code for Given<C> {
     }
 }
 
-/// Items that stand for others: how to make one of what is written, and what is written of one if anything is.
+/// Converts items with a function for reading and one for writing. The latter returns `None` for
+/// items that the codec cannot write.
 pub struct Map<C: Code, T>(pub C, pub fn(C::Item) -> T, pub fn(&T) -> Option<C::Item>);
 
 impl<C: Code, T: Clone + PartialEq> Code for Map<C, T> {
@@ -251,7 +256,7 @@ impl<C: Code, T: Clone + PartialEq> Code for Map<C, T> {
     }
 }
 
-/// Two items, one after the other.
+/// Pairs of items, one after the other.
 pub struct Both<A, B>(pub A, pub B);
 
 impl<A: Code, B: Code> Code for Both<A, B> {
@@ -269,7 +274,7 @@ impl<A: Code, B: Code> Code for Both<A, B> {
     }
 }
 
-/// The first code that fits.
+/// Alternatives: the first codec that fits.
 pub struct Or<A, B>(pub A, pub B);
 
 impl<A: Code, B: Code<Item = A::Item>> Code for Or<A, B> {
@@ -288,11 +293,11 @@ impl<A: Code, B: Code<Item = A::Item>> Code for Or<A, B> {
     }
 }
 
-/// Yes and no, five to a character, of so many in all: what is beyond the last is no.
+/// A fixed number of bits, five to a character. Unused bits of the last character are 0.
 pub struct Bits(pub usize);
 
 impl Bits {
-    /// Reads them all at once, as the last character may hold fewer than five.
+    /// Decodes all bits at once, because the last character may hold fewer than five.
     pub fn read(&self, text: &[u8]) -> Result<(Vec<bool>, usize), Fault> {
         let length = self.0.div_ceil(5);
         let (mut bits, _) = read(&Five, length * 5, text.get(..length).unwrap_or(text))?;
@@ -303,13 +308,13 @@ impl Bits {
         Ok((bits, length))
     }
 
-    /// Writes them all.
+    /// Encodes all bits.
     pub fn write(bits: &[bool]) -> String {
         write(&Five, bits).unwrap_or_default()
     }
 }
 
-/// Five bits in a digit of base 32, the first counting most.
+/// Five bits as a digit of base 32, the most significant bit first.
 struct Five;
 
 impl Code for Five {
@@ -341,7 +346,7 @@ mod tests {
     }
 
     #[test]
-    fn gaps_and_numbers_share_a_row() {
+    fn gaps_and_numbers_can_be_combined() {
         let cells = [None, Some(1), None, None, Some(16), Some(255), Some(256)];
         assert_eq!(write(&numbers(), &cells).as_deref(), Some("g1h-10-ff+100"));
         assert_eq!(write(&numbers(), &[Some(4096)]), None);
@@ -353,7 +358,7 @@ mod tests {
     }
 
     #[test]
-    fn faults_have_their_place() {
+    fn faults_report_their_position() {
         assert_eq!(read(&numbers(), 3, b"1?"), Err(Fault::Unknown(1)));
         assert_eq!(read(&numbers(), 3, b"1g"), Err(Fault::Short(1)));
         assert_eq!(read(&numbers(), 3, b"1i"), Err(Fault::Long(1)));
@@ -366,7 +371,7 @@ mod tests {
     }
 
     #[test]
-    fn digits_and_brackets_are_one_row() {
+    fn digits_and_brackets_can_be_combined() {
         let code = Positive(Or(Digit::capital(36), Bracketed(999)));
         assert_eq!(write(&code, &[1, 10, 35, 36, 999]).as_deref(), Some("1AZ(36)(999)"));
         assert_eq!(read(&code, 3, b"aZ(007)"), Ok((vec![10, 35, 7], 7)));
@@ -380,7 +385,7 @@ mod tests {
 
     proptest! {
         #[test]
-        fn bg6_cells_are_read_as_they_are_written(
+        fn bg6_cells_survive_writing_and_reading(
             cells in proptest::collection::vec(proptest::option::weighted(0.3, 0u32..4096), 0..90),
         ) {
             let text = write(&numbers(), &cells).unwrap();
@@ -388,13 +393,13 @@ mod tests {
         }
 
         #[test]
-        fn bg6_bits_are_read_as_they_are_written(bits in proptest::collection::vec(any::<bool>(), 0..40)) {
+        fn bg6_bits_survive_writing_and_reading(bits in proptest::collection::vec(any::<bool>(), 0..40)) {
             let text = Bits::write(&bits);
             prop_assert_eq!(Bits(bits.len()).read(text.as_bytes()), Ok((bits, text.len())));
         }
 
         #[test]
-        fn bg6_pairs_are_read_as_they_are_written(
+        fn bg6_pairs_survive_writing_and_reading(
             pairs in proptest::collection::vec((0u32..300, proptest::option::of(0u32..9)), 0..20),
         ) {
             let code = Both(Hex, Or(Given(Hex), Sign(None, b'.')));
@@ -403,7 +408,7 @@ mod tests {
         }
 
         #[test]
-        fn bg6_items_that_stand_for_others_are_read_as_they_are_written(
+        fn bg6_mapped_items_survive_writing_and_reading(
             items in proptest::collection::vec(prop_oneof![(0u32..36).prop_map(Ok), any::<bool>().prop_map(Err)], 0..40),
         ) {
             let code = Or(

@@ -1,25 +1,26 @@
-//! What the programs of the source documents have in common: they ask for a line and answer in lines.
+//! The line-oriented dialogue that all classic modes share.
 
 use std::io::{self, BufRead, Write};
 use std::path::Path;
 
 use recreo_game::{ClassicOptions, Message, Place, Problem, Texts};
 
-/// How much is shown of what was typed.
+/// The maximum number of characters of input that are used.
 const SHOWN: usize = 60;
 
-/// A conversation over plain text. Where a script types, what it types is shown, so that the output reads as a session does.
+/// A dialogue over plain text. Input from a script is echoed, so that the output reads like an
+/// interactive session.
 pub struct Dialogue<'a> {
     input: &'a mut dyn BufRead,
-    /// Where answers are written.
+    /// The writer of answers.
     pub out: &'a mut dyn Write,
-    /// The messages, in the language of the conversation.
+    /// The messages, in the language of the dialogue.
     pub texts: &'a Texts,
     live: bool,
 }
 
 impl<'a> Dialogue<'a> {
-    /// A conversation with whoever types the input.
+    /// Creates a dialogue.
     pub fn new(
         input: &'a mut dyn BufRead,
         out: &'a mut dyn Write,
@@ -29,7 +30,8 @@ impl<'a> Dialogue<'a> {
         Dialogue { input, out, texts, live: options.live }
     }
 
-    /// Asks for a line of input, and gives it without blanks around it; nothing at the end of the input.
+    /// Asks for a line of input. Returns it without surrounding blanks, or `None` at the end of the
+    /// input.
     pub fn ask(&mut self, key: &str) -> io::Result<Option<String>> {
         write!(self.out, "{}", self.texts.word(key))?;
         self.out.flush()?;
@@ -56,7 +58,7 @@ impl<'a> Dialogue<'a> {
         writeln!(self.out, "{}", self.texts.word(key))
     }
 
-    /// Says what is wrong with a file, with line and column where they are known.
+    /// Writes the problems of a file, with line and column where they are known.
     pub fn tell(&mut self, problems: &[Problem], file: &Path) -> io::Result<()> {
         let name = file.to_string_lossy();
         for problem in problems {

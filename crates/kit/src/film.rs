@@ -1,31 +1,32 @@
-//! What a spectator sees of cells that change their roles.
+//! Reporting the roles of cells as steps of an animation.
 
 use recreo_board::{Cell, Grid};
 use recreo_game::{Change, Key, Role, Watch};
 
-/// How many colours there are to tell paths or pieces apart.
+/// The number of colours for paths and pieces.
 const COLOURS: usize = 20;
 
-/// The colour of the path or piece with this number.
+/// Returns the colour role of the path or piece with this number.
 #[inline]
 pub fn colour(number: usize) -> Role {
     Role::Colour((number % COLOURS) as u8)
 }
 
-/// The board as it was last shown. Where nobody watches, nothing is kept and nothing is to be shown.
+/// The roles of all cells as last reported. If nobody watches, it stores nothing and reports
+/// nothing.
 pub struct Film<'a, W: Watch> {
     watch: &'a mut W,
     shown: Vec<Role>,
 }
 
 impl<'a, W: Watch> Film<'a, W> {
-    /// All cells are ground.
+    /// Creates a board on which all cells are ground.
     pub fn new(grid: &Grid, watch: &'a mut W) -> Self {
         let places = if W::ON { grid.len() } else { 0 };
         Film { watch, shown: vec![Role::Ground; places] }
     }
 
-    /// One step: those of these cells whose role is another than before.
+    /// Reports a step with those of these cells whose role has changed.
     pub fn step(&mut self, roles: impl IntoIterator<Item = (Cell, Role)>) {
         let mut changes = Vec::new();
         for (cell, role) in roles {

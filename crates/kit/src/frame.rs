@@ -1,49 +1,49 @@
-//! Which cells of a board are to be seen, and where in the picture: the layers of a board stand side by side. For all games
-//! on grids.
+//! The geometry of a board in a picture: which cells are visible, and where. The layers of a board
+//! are placed side by side.
 
 use std::ops::Range;
 
 use recreo_board::{Cell, Direction, Grid, Position};
 use recreo_game::{Form, HotArea, Key, Layer, Lines, Message, Point, Role, Scene, Shape, View};
 
-/// The paper around a board, in cells.
+/// The margin around a board, in cells.
 const MARGIN: f32 = 0.5;
-/// Between two layers, in cells.
+/// The gap between two layers, in cells.
 const GAP: f32 = 1.5;
 
-/// The part of a board that is to be seen.
+/// The visible part of a board.
 pub struct Frame<'a> {
     /// The whole board.
     pub grid: &'a Grid,
-    /// The columns to be seen.
+    /// The visible columns.
     pub xs: Range<u32>,
-    /// The rows to be seen.
+    /// The visible rows.
     pub ys: Range<u32>,
-    /// The layers to be seen.
+    /// The visible layers.
     pub zs: Range<u32>,
-    /// Room for what stands to the left of a board and above it, in cells.
+    /// The room reserved to the left of each layer and above it, in cells.
     beside: Point,
 }
 
 impl<'a> Frame<'a> {
-    /// The part of a board that a view shows.
+    /// Creates the frame for a view.
     pub fn new(grid: &'a Grid, view: &View) -> Frame<'a> {
         let (xs, ys) = view.ranges(grid.width(), grid.height());
         Frame { grid, xs, ys, zs: view.layers(grid.layers()), beside: [0.0, 0.0] }
     }
 
-    /// The same with room to the left of every layer and above it, in cells.
+    /// Reserves room to the left of each layer and above it, in cells.
     pub fn with_room(self, left: f32, above: f32) -> Frame<'a> {
         Frame { beside: [left, above], ..self }
     }
 
-    /// Whether all of the board is to be seen.
+    /// Returns whether the whole board is visible.
     pub fn is_whole(&self) -> bool {
         let cells = self.xs.len() * self.ys.len() * self.zs.len();
         cells == self.grid.len()
     }
 
-    /// The cells to be seen.
+    /// Returns the visible cells.
     pub fn cells(&self) -> impl Iterator<Item = (Cell, Position)> {
         self.zs.clone().flat_map(move |z| {
             self.ys.clone().flat_map(move |y| {
@@ -53,14 +53,14 @@ impl<'a> Frame<'a> {
         })
     }
 
-    /// Where a cell is among those to be seen: column, row, and place of the layer.
+    /// Returns the place of a cell within the frame: column, row and index of the layer.
     pub fn spot(&self, cell: Cell) -> Option<(u32, u32, u32)> {
         let at = self.grid.position(cell);
         let seen = self.xs.contains(&at.x) && self.ys.contains(&at.y) && self.zs.contains(&at.z);
         seen.then(|| (at.x - self.xs.start, at.y - self.ys.start, at.z - self.zs.start))
     }
 
-    /// The width and height of the picture.
+    /// Returns the width and height of the picture.
     pub fn size(&self) -> Point {
         let layers = self.zs.len() as f32;
         let gaps = (layers - 1.0).max(0.0) * GAP;
@@ -71,34 +71,34 @@ impl<'a> Frame<'a> {
         ]
     }
 
-    /// The top left corner of a layer, given its place among those to be seen.
+    /// Returns the top left corner of a layer, given its index within the frame.
     pub fn corner(&self, layer: u32) -> Point {
         let [left, above] = self.beside;
         let one = left + self.xs.len() as f32 + GAP;
         [MARGIN + left + layer as f32 * one, MARGIN + above]
     }
 
-    /// The top left corner of a cell.
+    /// Returns the top left corner of a cell.
     pub fn place(&self, cell: Cell) -> Option<Point> {
         let (x, y, layer) = self.spot(cell)?;
         let corner = self.corner(layer);
         Some([corner[0] + x as f32, corner[1] + y as f32])
     }
 
-    /// The cell beside another in the picture: never across a joined edge.
+    /// Returns the cell that is adjacent in the picture, so never across a joined edge.
     pub fn beside(&self, cell: Cell, way: Direction) -> Option<Cell> {
         let (at, (dx, dy, _)) = (self.grid.position(cell), way.delta());
         let (x, y) = (at.x.checked_add_signed(dx)?, at.y.checked_add_signed(dy)?);
         self.grid.cell(x, y, at.z)
     }
 
-    /// An empty picture of the right size.
+    /// Returns an empty scene of the size of the picture.
     pub fn blank(&self) -> Scene {
         let [width, height] = self.size();
         Scene { width, height, ..Scene::default() }
     }
 
-    /// What can be touched: a lattice a layer.
+    /// Returns the touch areas: one lattice for each layer.
     pub fn lattices(&self, sides: bool) -> Vec<HotArea> {
         let (columns, rows) = (self.xs.len() as u32, self.ys.len() as u32);
         let lattice = |(layer, z): (usize, u32)| {
@@ -110,7 +110,8 @@ impl<'a> Frame<'a> {
         self.zs.clone().enumerate().map(lattice).collect()
     }
 
-    /// Adds the line from cell to cell, broken where it leaves the picture, between layers and at joined edges.
+    /// Adds the line through these cells. It is interrupted outside the picture, between layers and
+    /// at joined edges.
     pub fn trace(&self, cells: impl IntoIterator<Item = Cell>, lines: &mut Lines) {
         let mut line: Vec<Point> = Vec::new();
         let mut before: Option<Cell> = None;
@@ -133,7 +134,7 @@ impl<'a> Frame<'a> {
         push(lines, line);
     }
 
-    /// The way from a cell to one beside it, straight or diagonal.
+    /// Returns the direction from a cell to an adjacent one, straight or diagonal.
     fn way(&self, from: Cell, to: Cell) -> Option<Direction> {
         let diagonal = || {
             let mut diagonals = Direction::FLAT.into_iter().filter(|way| !way.is_straight());
@@ -142,7 +143,7 @@ impl<'a> Frame<'a> {
         self.grid.direction_between(from, to).or_else(diagonal)
     }
 
-    /// Chevrons outside the rims wherever one may leave by a joined edge.
+    /// Draws chevrons outside the rims where `is_open` allows leaving across a joined edge.
     pub fn joins(&self, label: &str, is_open: impl Fn(Cell, Direction) -> bool) -> Option<Shape> {
         let grid = self.grid;
         let (last_x, last_y) = (grid.width() - 1, grid.height() - 1);
@@ -156,7 +157,7 @@ impl<'a> Frame<'a> {
                     let (dx, dy, _) = way.delta();
                     let (dx, dy) = (dx as f32, dy as f32);
                     let [x, y] = centre(at);
-                    // The tip, and two ends to its sides.
+                    // A point relative to the centre of the cell, for the tip and the two ends.
                     let point = |out: f32, aside: f32| {
                         [x + dx * out + dy * aside, y + dy * out + dx * aside]
                     };
@@ -186,18 +187,19 @@ impl<'a> Frame<'a> {
     }
 }
 
-/// The middle of the cell with this top left corner.
+/// Returns the centre of the cell with this top left corner.
 pub fn centre(corner: Point) -> Point {
     [corner[0] + 0.5, corner[1] + 0.5]
 }
 
-/// Part of a step away; nowhere between layers.
+/// Moves a point by a fraction of a step within its layer.
 fn half(from: Point, way: Direction, by: f32) -> Point {
     let (dx, dy, _) = way.delta();
     [from[0] + dx as f32 * by, from[1] + dy as f32 * by]
 }
 
-/// Adds a line without the points at which it only goes straight on; a single point is no line.
+/// Adds a polyline after removing points in the middle of straight segments. Single points are
+/// dropped.
 fn push(lines: &mut Lines, points: Vec<Point>) {
     let mut kept: Vec<Point> = Vec::with_capacity(points.len());
     for point in points {

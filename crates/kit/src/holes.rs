@@ -1,12 +1,13 @@
-//! Boards with holes by chance: for all games.
+//! Random holes.
 
 use recreo_board::{Cell, Grid, Rng};
 
-/// The grid with so many holes, or fewer where there is no room. What is left hangs together, and every cell has two
-/// neighbours at least.
+/// Returns the grid with `number` random holes, or fewer if there is no room. The open cells stay
+/// connected, and each has at least two neighbours.
 pub fn with_holes(whole: &Grid, number: usize, rng: &mut Rng) -> Grid {
     let (mut grid, mut holes) = (whole.clone(), Vec::new());
-    // Taking a leaf of a tree over the cells would do, but a hole should be able to be anywhere: so try, and look.
+    // Removing leaves of a spanning tree would be faster, but here every cell can become a hole:
+    // choose one at random and check.
     let mut tries = 20 * number;
     while holes.len() < number && tries > 0 {
         tries -= 1;
@@ -25,7 +26,7 @@ pub fn with_holes(whole: &Grid, number: usize, rng: &mut Rng) -> Grid {
     grid
 }
 
-/// Whether every cell can be reached from every other, and none has fewer than two neighbours.
+/// Returns whether all open cells are connected and each has at least two neighbours.
 pub fn hangs_together(grid: &Grid) -> bool {
     let Some(first) = grid.cells().next() else { return false };
     let mut seen = vec![false; grid.len()];

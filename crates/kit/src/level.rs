@@ -1,13 +1,14 @@
-//! A puzzle of the level that was asked for: for all games.
+//! Generating puzzles of a requested level.
 
 use recreo_board::Rng;
 use recreo_game::{GenerateError, Level, Message, Problem, Stopped};
 
-/// Makes puzzles until one has the level that is wanted: it shows only when a puzzle is there.
+/// Generates puzzles until one has the wanted level, because the level is only known after a puzzle
+/// exists.
 ///
-/// Each is made from a seed drawn from the stream, and the number of tries is the caller's, so the same seed always gives the
-/// same puzzle, or always none. The puzzle comes with the number of the try and its seed, for making it once more when
-/// somebody watches.
+/// Each try uses a seed drawn from `rng`, and the caller fixes the number of tries, so the same
+/// seed always gives the same puzzle, or always none. The result includes the number of the try and
+/// its seed, so that the puzzle can be generated again for an animation.
 pub fn of_level<P>(
     wanted: Level,
     tries: usize,
@@ -30,7 +31,8 @@ pub fn of_level<P>(
     Err(not_found(wanted, seen, tries).into())
 }
 
-/// That after so many tries no puzzle had the level, and which levels they had.
+/// Returns the problem that no puzzle had the wanted level after this number of tries. It lists the
+/// levels found.
 pub fn not_found(wanted: Level, mut seen: Vec<Level>, tries: usize) -> Problem {
     seen.sort();
     let name = |level: Level| Message::new(format!("level-{level}"));

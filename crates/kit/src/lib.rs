@@ -1,4 +1,5 @@
-//! What games on grids share: parts of pictures and films, levels of difficulty, file formats, links to puzzle sites.
+//! Parts that games on grids share: geometry of pictures, animations, levels, holes, adjacency,
+//! codecs, links to puzzle sites.
 #![forbid(unsafe_code)]
 
 pub mod adjacency;
@@ -17,7 +18,7 @@ pub mod xml;
 
 use recreo_game::Lang;
 
-/// The messages of this crate, as a Fluent source.
+/// Returns the messages of this crate, as a Fluent source.
 pub fn messages(lang: Lang) -> &'static str {
     recreo_game::by_language!("messages", "ftl")(lang)
 }

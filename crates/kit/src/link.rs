@@ -1,23 +1,24 @@
-//! The links by which puzzle sites share puzzles: `https://puzz.link/p?kind/width/height/body`, or `kind/width/height/body`
-//! alone.
+//! Links that puzzle sites use to share puzzles: `https://puzz.link/p?kind/width/height/body`, or
+//! only `kind/width/height/body`.
 //!
-//! The form is that of pzpr and its descendants (sabo2's `pzpr`, robx's `pzprjs` behind puzz.link); what follows was learnt
-//! from the latter's `src/variety-common/Encode.js` and the files in `src/variety`. Kinds of ours that exist there:
+//! The format is that of pzpr and its descendants (sabo2's `pzpr`, robx's `pzprjs` behind
+//! puzz.link). It follows `src/variety-common/Encode.js` and the files in `src/variety` of the
+//! latter. These games have a kind there:
 //!
 //! | game | kind | body |
 //! |---|---|---|
 //! | sudoku | `sudoku` | the givens, [`givens`] |
-//! | suguru | `suguru` | [`borders`] of the regions, the givens, and if there are holes one bit a cell |
+//! | suguru | `suguru` | [`borders`] of the regions, the givens, and if there are holes one bit per cell |
 //! | kakuro | `kakuro` | black cells and gaps, then the sums outside the board |
-//! | hitori | `hitori` | a digit of base 36 a cell |
+//! | hitori | `hitori` | a digit of base 36 per cell |
 //! | nurikabe | `nurikabe` | numbers, `.` for a question mark, and gaps |
 //! | nonogram | `nonogram` | the numbers above the columns, then those beside the rows |
 //! | flow | `numlin` | numbers and gaps |
 //! | futoshiki | none | a futoshiki without givens is a `minarism` without circles: its signs alone |
 //!
-//! Whatever stands before a question mark is the site's address. Other things that stand between kind and size (a lone
-//! `v:` and the like) choose variants of a kind; none of ours has one, so they are refused. `kind_edit` opens the same puzzle
-//! in an editor.
+//! Everything before a question mark is the address of the site. Text between kind and size (such
+//! as a lone `v:`) selects a variant of a kind. None of the games has variants, so such links are
+//! refused. `kind_edit` opens the same puzzle in an editor.
 
 use std::io::Write;
 
@@ -25,31 +26,31 @@ use recreo_game::{Message, Problem, WriteError};
 
 use crate::code::{self, Bits, Code, Fault, Gap, Given, Hex, Or, Sign};
 
-/// The longest side that is read.
+/// The maximum length of a side.
 pub const LONGEST: u32 = 64;
 
-/// Where links lead that are written.
+/// The address in links that are written.
 const SITE: &str = "https://puzz.link/p?";
 
-/// How large a board is, and what a link says of it.
+/// A link that was opened: the size of the board and the encoded cells.
 pub struct Link<'a> {
-    /// How many columns.
+    /// The number of columns.
     pub width: u32,
-    /// How many rows.
+    /// The number of rows.
     pub height: u32,
-    /// The rest.
+    /// The encoded cells.
     pub body: Body<'a>,
 }
 
-/// The part of a link that tells the cells, read from left to right.
+/// The part of a link that encodes the cells, read from left to right.
 pub struct Body<'a> {
     text: &'a [u8],
     at: usize,
-    /// The column of its first character, counted from 1.
+    /// The column of the first character in the link, counted from 1.
     column: usize,
 }
 
-/// Whether a text is a link to a puzzle of one of these kinds.
+/// Returns whether a text is a link to a puzzle of one of these kinds.
 pub fn sniff(bytes: &[u8], kinds: &[&str]) -> bool {
     let start = &bytes[..bytes.len().min(256)];
     let Ok(text) = std::str::from_utf8(start).map(str::trim_start) else { return false };
@@ -57,12 +58,12 @@ pub fn sniff(bytes: &[u8], kinds: &[&str]) -> bool {
     text.split_once('/').is_some_and(|(kind, _)| kinds.contains(&plain(kind)))
 }
 
-/// The kind without what tells a site to open its editor.
+/// Removes the suffix that makes a site open its editor.
 fn plain(kind: &str) -> &str {
     kind.strip_suffix("_edit").unwrap_or(kind)
 }
 
-/// Takes a link to a puzzle of one of these kinds apart.
+/// Splits a link to a puzzle of one of these kinds into its parts.
 fn open<'a>(bytes: &'a [u8], kinds: &[&'static str]) -> Result<Link<'a>, Problem> {
     let refuse = |key: &str, column: usize| Problem::new(Message::new(key)).at_line(1, column);
     if let Some(strange) = bytes.iter().position(|byte| !byte.is_ascii()) {
@@ -109,17 +110,17 @@ fn open<'a>(bytes: &'a [u8], kinds: &[&'static str]) -> Result<Link<'a>, Problem
     Ok(Link { width: side(width)?, height: side(height)?, body })
 }
 
-/// An address without what sites and mail programs put behind the puzzle.
+/// Removes what sites and mail programs append to an address.
 fn address_of_puzzle(text: &str) -> &str {
     let query = text.find('?').map_or(0, |mark| mark + 1);
     let end = text[query..].find(['#', '&']).map_or(text.len(), |end| query + end);
     let text = &text[..end];
-    // A body that is empty ends with a slash, too.
+    // An empty body leaves a trailing slash too, so the number of slashes decides.
     let whole = text[query..].matches('/').count() > 3;
     text.strip_suffix('/').filter(|_| whole).unwrap_or(text)
 }
 
-/// Reads a link to a puzzle of one of these kinds, in which nothing may stand behind what `puzzle` takes of its body.
+/// Reads a link to a puzzle of one of these kinds. `puzzle` must consume the whole body.
 pub fn read<P>(
     bytes: &[u8],
     kinds: &[&'static str],
@@ -131,7 +132,7 @@ pub fn read<P>(
     Ok(puzzle)
 }
 
-/// Writes the link to a puzzle.
+/// Writes a link to a puzzle.
 pub fn write(
     kind: &str,
     [width, height]: [u32; 2],
@@ -142,12 +143,14 @@ pub fn write(
     Ok(())
 }
 
-/// Numbers that are given, gaps for the other cells: `g1k23k3g`. A cell with a question mark, `.`, is one that is not given.
+/// Returns the codec of given numbers, with gaps for the other cells: `g1k23k3g`. A `.` (question
+/// mark) is read as a cell without a given.
 pub fn givens() -> impl Code<Item = Option<u32>> {
     Or(Given(Hex), Or(Gap(None, b'g'..b'{'), Sign(None, b'.')))
 }
 
-/// The borders inside a board, in the order in which links hold them: between the columns row by row, then between the rows.
+/// Encodes the inner borders of a board as links do: those between columns row by row, then those
+/// between rows.
 pub fn borders(width: u32, height: u32, is_border: impl Fn([u32; 2], [u32; 2]) -> bool) -> String {
     let upright: Vec<bool> = (0..height)
         .flat_map(|y| (1..width).map(move |x| ([x - 1, y], [x, y])))
@@ -161,19 +164,20 @@ pub fn borders(width: u32, height: u32, is_border: impl Fn([u32; 2], [u32; 2]) -
 }
 
 impl Body<'_> {
-    /// The next so many items.
+    /// Decodes the next `count` items.
     pub fn take<C: Code>(&mut self, code: &C, count: usize) -> Result<Vec<C::Item>, Problem> {
         let found = code::read(code, count, self.rest());
         self.advance(found)
     }
 
-    /// The next so many bits.
+    /// Decodes the next `count` bits.
     pub fn bits(&mut self, count: usize) -> Result<Vec<bool>, Problem> {
         let found = Bits(count).read(self.rest());
         self.advance(found)
     }
 
-    /// The regions that borders make of a board: for each cell the number of its region, counted in reading order.
+    /// Decodes borders and returns the regions that they form: for each cell the number of its
+    /// region, counted in reading order.
     pub fn regions(&mut self, width: u32, height: u32) -> Result<Vec<u32>, Problem> {
         let (columns, rows) = (width as usize, height as usize);
         let upright = self.bits((columns - 1) * rows)?;
@@ -205,17 +209,17 @@ impl Body<'_> {
         Ok(region)
     }
 
-    /// Whether all of it was read.
+    /// Returns whether the whole body was read.
     pub fn is_done(&self) -> bool {
         self.rest().is_empty()
     }
 
-    /// That nothing may follow.
+    /// Returns an error if anything follows.
     pub fn end(&self) -> Result<(), Problem> {
         if self.is_done() { Ok(()) } else { Err(self.problem(Message::new("link-more"), 0)) }
     }
 
-    /// A problem with what stands at the place that was reached, or so many characters further on.
+    /// Returns a problem at the current position plus `further` characters.
     pub fn problem(&self, message: Message, further: usize) -> Problem {
         Problem::new(message).at_line(1, self.column + self.at + further)
     }
@@ -265,7 +269,7 @@ mod tests {
 
     /// From pzprjs, `test/script/sudoku.js`.
     #[test]
-    fn a_sudoku_of_pzprjs() {
+    fn a_sudoku_from_pzprjs_is_read() {
         let rows = [[0, 1, 0, 0], [0, 0, 0, 2], [3, 0, 0, 0], [0, 0, 3, 0]];
         let expected: Vec<Option<u32>> =
             rows.concat().into_iter().map(|given| Some(given).filter(|&given| given > 0)).collect();
@@ -287,9 +291,9 @@ mod tests {
         assert_eq!(link, b"https://puzz.link/p?sudoku/4/4/g1k23k3g\n");
     }
 
-    /// From pzprjs, `test/script/suguru.js`: the same board is given there cell by cell.
+    /// From pzprjs, `test/script/suguru.js`, which also lists this board cell by cell.
     #[test]
-    fn a_suguru_of_pzprjs() {
+    fn a_suguru_from_pzprjs_is_read() {
         let mut link = open(b"suguru/5/5/cih47bs73m3g5p1g2g", &["suguru"]).unwrap();
         let regions = link.body.regions(5, 5).unwrap();
         assert_eq!(
@@ -306,7 +310,7 @@ mod tests {
     }
 
     #[test]
-    fn bg10_what_is_wrong_has_its_column() {
+    fn bg10_errors_report_their_column() {
         assert_eq!(fault("hello"), ("link-malformed".into(), 1));
         assert_eq!(fault("https://puzz.link/p?sudoku/4/4"), ("link-malformed".into(), 31));
         assert_eq!(fault("https://puzz.link/p?nurikabe/4/4/g"), ("link-other-kind".into(), 21));
@@ -323,7 +327,7 @@ mod tests {
     }
 
     #[test]
-    fn a_link_is_known_by_its_kind() {
+    fn a_link_is_detected_by_its_kind() {
         assert!(sniff(b"https://puzz.link/p?kakuro/6/5/x", &["kakuro"]));
         assert!(sniff(b"kakuro_edit/6/5/x", &["kakuro"]));
         assert!(!sniff(b"kakuro", &["kakuro"]));
@@ -333,7 +337,7 @@ mod tests {
 
     proptest! {
         #[test]
-        fn bg6_regions_are_read_as_they_are_written(
+        fn bg6_regions_survive_writing_and_reading(
             width in 1u32..7, height in 1u32..7, seed in proptest::collection::vec(0u32..3, 36),
         ) {
             let colour = |[x, y]: [u32; 2]| seed[(y * 6 + x) as usize];

@@ -1,14 +1,17 @@
 # Links to puzzle sites.
 
-link-not-plain = a link has no such character
-link-lines = a link is a single line
-link-malformed = this is not a link to a puzzle: it is written kind/width/height/cells, with a site’s address in front or without
-link-other-kind = this link is to a puzzle of the kind “{ $kind }”; expected: { $wanted }
-link-size = “{ $text }” is not the side of a board: a whole number from 1 to { $most }
-link-unknown = “{ $character }” means nothing here
-link-short = the link ends here, but { $missing } more are missing
-link-long = this goes beyond the board
-link-more = the board is complete, but the link goes on
+link-not-plain = a link contains only ASCII characters
+link-lines = a link must be on a single line
+link-malformed = expected a link kind/width/height/cells, with or without the address of a site in front
+link-other-kind = expected a link of kind { $wanted }, found kind “{ $kind }”
+link-size = expected the width or height of a board, a whole number from 1 to { $most }, found “{ $text }”
+link-unknown = unexpected character “{ $character }”
+link-short = the link ends here, but { $missing ->
+    [one] one value is
+   *[other] { $missing } values are
+ } missing
+link-long = this value extends beyond the board
+link-more = the link continues after the board is complete
 
 # Lines of a board.
 
@@ -20,4 +23,4 @@ grid-pillar = the pillar at row { $row }, column { $column }
 
 # Files.
 
-xml-not-text = this is not text
+xml-not-text = the file is not text in UTF-8, or it is too long

@@ -1,16 +1,19 @@
-# Links to puzzle sites.
+# Enlaces a webs de puzles.
 
-link-not-plain = un enlace no lleva ese carácter
-link-lines = un enlace es una sola línea
-link-malformed = esto no es un enlace a un puzle: se escribe tipo/ancho/alto/casillas, con la dirección de una web delante o sin ella
-link-other-kind = este enlace es de un puzle de tipo «{ $kind }»; se espera: { $wanted }
-link-size = «{ $text }» no es el lado de un tablero: un número entero de 1 a { $most }
-link-unknown = «{ $character }» no significa nada aquí
-link-short = el enlace acaba aquí, pero faltan { $missing } por decir
-link-long = esto se sale del tablero
-link-more = el tablero está completo, pero el enlace sigue
+link-not-plain = un enlace solo contiene caracteres ASCII
+link-lines = un enlace debe estar en una sola línea
+link-malformed = se esperaba un enlace tipo/ancho/alto/casillas, con o sin la dirección de una web delante
+link-other-kind = se esperaba un enlace de tipo { $wanted }, y se encontró el tipo «{ $kind }»
+link-size = se esperaba el ancho o el alto de un tablero, un número entero de 1 a { $most }, y se encontró «{ $text }»
+link-unknown = carácter inesperado: «{ $character }»
+link-short = el enlace acaba aquí, pero { $missing ->
+    [one] falta un valor
+   *[other] faltan { $missing } valores
+ }
+link-long = este valor se sale del tablero
+link-more = el enlace sigue después de completar el tablero
 
-# Lines of a board.
+# Líneas de un tablero.
 
 grid-row = la fila { $row }
 grid-column = la columna { $column }
@@ -18,6 +21,6 @@ grid-row-in-layer = la fila { $row } de la capa { $layer }
 grid-column-in-layer = la columna { $column } de la capa { $layer }
 grid-pillar = el pilar de fila { $row }, columna { $column }
 
-# Files.
+# Archivos.
 
-xml-not-text = esto no es texto
+xml-not-text = el archivo no es texto en UTF-8 o es demasiado largo

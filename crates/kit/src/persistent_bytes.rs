@@ -1,9 +1,11 @@
-//! What a walk has left behind, a byte a cell, in a tree of shared blocks: for the games in which one walks.
+//! A persistent array with one byte per cell, as a tree of shared blocks.
 //!
-//! A state is copied at every move, and boards may have a thousand million cells: so a copy shares everything with its
-//! original, and writing a cell copies only the blocks on the way to it (Driscoll, Sarnak, Sleator and Tarjan, "Making data
-//! structures persistent", 1989). Eight bits of a cell's number choose the byte in a leaf, the others the branch of each of
-//! the forks above it: enough for [`MAX_CELLS`](recreo_board::MAX_CELLS).
+//! Games in which one walks keep their trace in it. A state is copied at every move, and a board
+//! may have a thousand million cells, so a copy shares everything with its original, and writing a
+//! cell copies only the blocks on the path to it (Driscoll, Sarnak, Sleator and Tarjan, "Making
+//! data structures persistent", 1989). The lowest eight bits of a cell's number select the byte in
+//! a leaf; the others select a branch at each level above it. The tree is deep enough for
+//! [`MAX_CELLS`](recreo_board::MAX_CELLS).
 
 use std::sync::Arc;
 
@@ -13,7 +15,8 @@ const LEAF_BITS: u32 = 8;
 const FORK_BITS: u32 = 5;
 const TOP: u32 = LEAF_BITS + 4 * FORK_BITS;
 
-/// A byte for every cell, 0 at first. Bytes never become 0 again, so that equal traces have equal trees.
+/// A byte for every cell, initially 0. Bytes are never set back to 0, so that equal contents have
+/// equal trees.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct PersistentBytes {
     root: Option<Arc<Tree>>,
@@ -26,7 +29,7 @@ enum Tree {
 }
 
 impl PersistentBytes {
-    /// The byte of a cell.
+    /// Returns the byte of a cell.
     #[inline]
     pub fn get(&self, cell: Cell) -> u8 {
         let (mut tree, mut shift) = (self.root.as_ref(), TOP);
@@ -42,7 +45,7 @@ impl PersistentBytes {
         }
     }
 
-    /// Gives a cell a byte from 1 to 255.
+    /// Sets the byte of a cell to a value from 1 to 255.
     pub fn set(&mut self, cell: Cell, value: u8) {
         let (mut tree, mut shift) = (&mut self.root, TOP);
         loop {
@@ -62,7 +65,7 @@ impl PersistentBytes {
         }
     }
 
-    /// The cells whose byte is not 0, in reading order.
+    /// Returns the cells whose byte is not 0, in reading order.
     pub fn cells(&self) -> Vec<Cell> {
         let mut cells = Vec::new();
         if let Some(root) = &self.root {
@@ -71,7 +74,7 @@ impl PersistentBytes {
         cells
     }
 
-    /// The cells whose bytes are not the same in both, in reading order. What both share is not looked at.
+    /// Returns the cells whose bytes differ, in reading order. Shared blocks are skipped.
     pub fn differing(&self, other: &PersistentBytes) -> Vec<Cell> {
         let mut cells = Vec::new();
         compare([self.root.as_ref(), other.root.as_ref()], 0, TOP, &mut cells);
@@ -83,7 +86,7 @@ fn branch(cell: Cell, shift: u32) -> usize {
     (cell.0 >> shift) as usize % (1 << FORK_BITS)
 }
 
-/// Five forks deep at the most.
+/// Collects the cells whose byte is not 0. The recursion is at most five forks deep.
 fn collect(tree: &Tree, first: u32, shift: u32, cells: &mut Vec<Cell>) {
     match tree {
         Tree::Fork(branches) => {
@@ -105,7 +108,7 @@ fn collect(tree: &Tree, first: u32, shift: u32, cells: &mut Vec<Cell>) {
     }
 }
 
-/// The cells at which two trees differ.
+/// Collects the cells at which two trees differ.
 fn compare(trees: [Option<&Arc<Tree>>; 2], first: u32, shift: u32, cells: &mut Vec<Cell>) {
     let [one, other] = trees.map(|tree| tree.map(Arc::as_ref));
     match (one, other) {
@@ -136,7 +139,7 @@ mod tests {
 
     proptest! {
         #[test]
-        fn persistent_bytes_are_a_map_and_copies_are_apart(
+        fn persistent_bytes_behave_like_a_map_and_copies_are_independent(
             writes in proptest::collection::vec((0u32..1 << 30, 1u8..=255), 0..60),
             near in proptest::collection::vec((0u32..3000, 1u8..=255), 0..60),
         ) {

@@ -1,19 +1,20 @@
-//! Walking by touch: straight to cells in sight, for the games in which one walks.
+//! Straight paths to visible cells, for games in which one walks by touch.
 
 use recreo_board::{Cell, Direction, Grid};
 use recreo_game::{Key, Message, Problem};
 
-/// How far one gesture walks at the most.
+/// The maximum number of steps of one gesture.
 pub const FARTHEST: usize = 4096;
 
-/// The steps straight to a cell by one of these ways; the fewest, where edges are joined.
+/// Returns the steps straight to a cell in one of these directions. Where joined edges allow
+/// several, the shortest is chosen.
 pub fn straight(
     from: Cell,
     to: Cell,
     ways: impl IntoIterator<Item = Direction>,
     step: impl Fn(Cell, Direction) -> Option<Cell>,
 ) -> Option<Vec<Direction>> {
-    let in_sight = |way: Direction| {
+    let steps_in = |way: Direction| {
         let mut at = from;
         for steps in 1..=FARTHEST {
             at = step(at, way)?;
@@ -26,10 +27,10 @@ pub fn straight(
         }
         None
     };
-    ways.into_iter().filter_map(in_sight).min_by_key(Vec::len)
+    ways.into_iter().filter_map(steps_in).min_by_key(Vec::len)
 }
 
-/// The steps through cells in turn, each found from the one before.
+/// Returns the steps through cells in turn. `steps_to` finds those between consecutive cells.
 pub fn follow(
     from: Cell,
     keys: &[Key],
@@ -48,7 +49,8 @@ pub fn follow(
     Ok(steps)
 }
 
-/// A cell that cannot be walked straight to, in the game's own words.
+/// Returns the problem, with the message key `words`, that a cell cannot be reached in a straight
+/// line.
 pub fn out_of_sight(grid: &Grid, cell: Cell, words: &'static str) -> Problem {
     let problem = Problem::new(Message::new(words));
     let on_board = cell.index() < grid.len();
