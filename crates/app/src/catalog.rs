@@ -11,36 +11,36 @@ pub struct Catalog {
 }
 
 impl Catalog {
-    /// A catalog of these games.
+    /// Creates a catalog of these games, which must be sorted by id.
     pub const fn new(games: &'static [&'static dyn DynGame]) -> Catalog {
         Catalog { games }
     }
 
-    /// All games.
+    /// Returns all games.
     pub fn games(self) -> &'static [&'static dyn DynGame] {
         self.games
     }
 
-    /// The game with this id.
+    /// Returns the game with this id.
     pub fn find(self, id: &str) -> Option<&'static dyn DynGame> {
         self.games.iter().copied().find(|game| game.about().id == id)
     }
 
-    /// The game with this id, or a problem that lists the games there are.
+    /// Returns the game with this id, or a problem that lists the known games.
     pub fn game(self, id: &str) -> Result<&'static dyn DynGame, Problem> {
         self.find(id).ok_or_else(|| {
             Message::new("app-unknown-game").with("game", id).with("known", self.ids()).into()
         })
     }
 
-    /// The ids of all games, for messages.
+    /// Returns the ids of all games, for messages.
     pub fn ids(self) -> String {
         let ids: Vec<&str> = self.games.iter().map(|game| game.about().id).collect();
         ids.join(", ")
     }
 
-    /// The game and the settings that a puzzle's name stands for. A name of another version of the game is refused: its
-    /// generator would give another puzzle.
+    /// Returns the game and the settings of a puzzle name. Refuses names made by another version of
+    /// the game, because its generator would give another puzzle.
     pub fn named(self, name: &PuzzleName) -> Result<(&'static dyn DynGame, Settings), Problem> {
         let game = self.game(&name.kind)?;
         let current = game.about().version;
@@ -54,12 +54,12 @@ impl Catalog {
         Ok((game, settings))
     }
 
-    /// Reads files with nothing said about them.
+    /// Creates an opener without further information about the file.
     pub fn opener(self) -> Opener {
         Opener::new(self)
     }
 
-    /// Reads a file about which nothing else is known.
+    /// Reads a file without further information about it.
     pub fn open(self, bytes: Vec<u8>, control: &Control) -> Result<Opened, Vec<Problem>> {
         self.opener().open(bytes, &recreo_game::NoSiblings, control)
     }

@@ -1,4 +1,4 @@
-//! Which game some bytes belong to, and whether they hold one puzzle or many.
+//! Detects which game the bytes of a file belong to, and whether they hold one puzzle or many.
 
 use recreo_game::{
     BundleFormat, Control, DynGame, DynPuzzle, LINE, LINK, Overrides, SolutionCount, document_kind,
@@ -6,58 +6,68 @@ use recreo_game::{
 
 use crate::catalog::Catalog;
 
-/// The work that finding out a file's game may take.
-const DETECTING: u64 = 10_000_000;
+/// The work budget for detecting the game of a file.
+const DETECTION_BUDGET: u64 = 10_000_000;
 
 impl Catalog {
-    /// The games that a file may belong to.
+    /// Returns the games that a file may belong to.
     ///
-    /// A native document names its game. Otherwise these are the games with a format that the file looks like; of
-    /// several, those in which it is a valid puzzle (letters in rows are points to one game and pieces to another); of
-    /// several still, the one in which it has the number of solutions that the game promises.
+    /// A native document names its game. Otherwise the candidates are the games with a format that
+    /// the file looks like. If there are several, those remain in which it is a valid puzzle
+    /// (letters in rows are points in one game and pieces in another). If there are still several,
+    /// the one remains in which it has the number of solutions that the game guarantees.
     pub fn detect(self, bytes: &[u8]) -> Vec<&'static dyn DynGame> {
         let games = self.games().iter().copied();
         if let Some(kind) = document_kind(bytes) {
             return games.filter(|game| game.about().id == kind).collect();
         }
-        // What is an address is nothing else, whatever it looks like.
+        // A web address can only be a link format.
         let is_link = |game: &dyn DynGame, form: &str| {
             game.formats().iter().any(|known| known.id == form && known.extensions.contains(&LINK))
         };
-        let looks_alike = |game: &&'static dyn DynGame| {
+        let fits = |game: &&'static dyn DynGame| {
             let form = game.sniff(bytes);
             form.is_some_and(|form| !is_address(bytes) || is_link(*game, form))
         };
-        let alike: Vec<&dyn DynGame> = games.filter(looks_alike).collect();
-        if alike.len() < 2 {
-            return alike;
+        let candidates: Vec<&dyn DynGame> = games.filter(fits).collect();
+        if candidates.len() < 2 {
+            return candidates;
         }
-        let control = Control::new().with_budget(DETECTING);
+        let control = Control::new().with_budget(DETECTION_BUDGET);
         let puzzle = |&game: &&'static dyn DynGame| {
             let draft = game.read(bytes, None, &Overrides::default()).ok()?;
             Some((game, draft.validate(&control).ok()?))
         };
         let valid: Vec<(&dyn DynGame, Box<dyn DynPuzzle>)> =
-            alike.iter().filter_map(puzzle).collect();
+            candidates.iter().filter_map(puzzle).collect();
         if let [_, _, ..] = valid[..] {
-            let worth: Vec<u8> = valid.iter().map(|(_, puzzle)| worth(&**puzzle)).collect();
-            let best = worth.iter().max();
-            let mut best = valid.iter().zip(&worth).filter(|(_, worth)| Some(*worth) == best);
+            let plausibility: Vec<u8> =
+                valid.iter().map(|(_, puzzle)| plausibility(&**puzzle)).collect();
+            let best = plausibility.iter().max();
+            let mut best = valid
+                .iter()
+                .zip(&plausibility)
+                .filter(|(_, plausibility)| Some(*plausibility) == best);
             if let (Some(((game, _), _)), None) = (best.next(), best.next()) {
                 return vec![*game];
             }
         }
-        if valid.is_empty() { alike } else { valid.into_iter().map(|(game, _)| game).collect() }
+        if valid.is_empty() {
+            candidates
+        } else {
+            valid.into_iter().map(|(game, _)| game).collect()
+        }
     }
 
-    /// Whether a line says nothing: it is blank, or a remark.
+    /// Returns whether a line is blank or a comment.
     pub(crate) fn is_blank(self, line: &[u8]) -> bool {
         let line = line.trim_ascii();
         line.is_empty() || self.is_remark(line)
     }
 
-    /// Whether a line begins like a remark or the head of an XML file, and is no puzzle: no game can read it, and it is not
-    /// a board that begins with a wall and is broken further on.
+    /// Returns whether a line begins like a comment or the head of an XML file, and is not a
+    /// puzzle: no game can read it, and it does not look like a board that begins with a wall and
+    /// contains an error.
     fn is_remark(self, line: &[u8]) -> bool {
         let begins = |start: &&[u8]| line.starts_with(start);
         let is_bare =
@@ -70,10 +80,11 @@ impl Catalog {
         [&b"#"[..], b"<?", b"<!"].iter().any(begins) && !self.games().iter().any(is_puzzle)
     }
 
-    /// Whether a text has a puzzle on each line: of its first lines at least two and at least half are puzzles by
-    /// themselves, and the whole text is no puzzle, or the same one as its first line, or the lines have rows already.
+    /// Returns whether a text has one puzzle on each line. At least two and at least half of its
+    /// first lines must be puzzles by themselves. Furthermore the whole text must not be a puzzle,
+    /// or be the same puzzle as its first line, or the first line must contain several rows.
     /// `puzzle` reads a line or the whole text.
-    pub(crate) fn one_a_line(
+    pub(crate) fn has_puzzle_per_line(
         self,
         bytes: &[u8],
         puzzle: impl Fn(&[u8]) -> Option<Box<dyn DynPuzzle>>,
@@ -85,8 +96,8 @@ impl Catalog {
         if lines.iter().skip(1).any(|line| document_kind(line).is_some()) {
             return true;
         }
-        // A row of a board may be a board by itself, unless it has rows.
-        let alone = |line: &&[u8]| self.is_in_one_line(line).then(|| puzzle(line)).flatten();
+        // A row of a board may itself be a valid board, so only lines in a one-line format count.
+        let alone = |line: &&[u8]| self.is_one_line_puzzle(line).then(|| puzzle(line)).flatten();
         let puzzles: Vec<(&[u8], Box<dyn DynPuzzle>)> =
             lines.iter().filter_map(|line| Some((*line, alone(line)?))).collect();
         if puzzles.len() < 2 || puzzles.len() * 2 < lines.len() {
@@ -100,9 +111,9 @@ impl Catalog {
         }
     }
 
-    /// Whether a text says more than its first puzzle: a puzzle on the first line, and below it something that does not
-    /// belong to it. Remarks around a puzzle that its game does not read are such a thing too. `puzzle` reads a line or
-    /// the whole text.
+    /// Returns whether a text continues after a puzzle on its first line with something that does
+    /// not belong to it. Comments around a puzzle count as such, if its game does not read them.
+    /// `puzzle` reads a line or the whole text.
     pub(crate) fn ends_after_first_line(
         self,
         bytes: &[u8],
@@ -112,18 +123,18 @@ impl Catalog {
         let mut lines = lines.filter(|line| !self.is_blank(line));
         let (Some(first), second) = (lines.next(), lines.next()) else { return false };
         if document_kind(first).is_some() {
-            // Below a document stands what happened in a saved game.
+            // The lines after a document are the log of a saved game.
             return second.is_some_and(|line| !line.starts_with(b"{"));
         }
         let Some(alone) = puzzle(first) else { return false };
         match puzzle(bytes) {
             Some(whole) => second.is_some() && is_same(whole.as_ref(), alone.as_ref()),
-            None => self.is_in_one_line(first) && is_no_row(first, alone.as_ref()),
+            None => self.is_one_line_puzzle(first) && cannot_be_a_row(first, alone.as_ref()),
         }
     }
 
-    /// Whether a game would read this as a puzzle that stands on one line.
-    fn is_in_one_line(self, line: &[u8]) -> bool {
+    /// Returns whether some game recognises this line as a puzzle in its one-line format.
+    fn is_one_line_puzzle(self, line: &[u8]) -> bool {
         self.games().iter().any(|game| match game.sniff(line) {
             Some(form) => form == LINE || is_address(line),
             None => false,
@@ -131,8 +142,8 @@ impl Catalog {
     }
 }
 
-/// The places in a text at which its last lines begin that are not blank, the last one first; each with the number of the
-/// line, counted from 1.
+/// Returns the offsets and the numbers of the lines that are not blank, last line first. Numbers
+/// count from 1.
 pub(crate) fn last_lines(bytes: &[u8]) -> impl Iterator<Item = (usize, usize)> {
     let mut at = 0;
     let lines = bytes.split_inclusive(|&byte| byte == b'\n').enumerate().map(|(n, line)| {
@@ -144,7 +155,7 @@ pub(crate) fn last_lines(bytes: &[u8]) -> impl Iterator<Item = (usize, usize)> {
     lines.into_iter().rev().filter(|line| line.2).map(|(start, number, _)| (start, number))
 }
 
-/// Whether two puzzles are the same one.
+/// Returns whether two puzzles are equal.
 fn is_same(one: &dyn DynPuzzle, other: &dyn DynPuzzle) -> bool {
     let written = |puzzle: &dyn DynPuzzle| {
         let mut text = Vec::new();
@@ -153,33 +164,34 @@ fn is_same(one: &dyn DynPuzzle, other: &dyn DynPuzzle) -> bool {
     one.about().id == other.about().id && written(one) == written(other)
 }
 
-/// Whether the line of a puzzle is no row of a larger board: it has rows itself, or parts, or tells a puzzle as it should
-/// be, which a row hardly does.
-fn is_no_row(line: &[u8], puzzle: &dyn DynPuzzle) -> bool {
-    line.iter().any(|byte| b"/:;".contains(byte)) || is_as_promised(puzzle)
+/// Returns whether a one-line puzzle cannot be a row of a larger board: it contains row separators,
+/// or it has the guaranteed number of solutions, which a single row hardly ever has.
+fn cannot_be_a_row(line: &[u8], puzzle: &dyn DynPuzzle) -> bool {
+    line.iter().any(|byte| b"/:;".contains(byte)) || has_guaranteed_solutions(puzzle)
 }
 
-/// Whether a puzzle has the number of solutions that its game promises, as far as that is found out quickly.
-pub(crate) fn is_as_promised(puzzle: &dyn DynPuzzle) -> bool {
-    worth(puzzle) == BEST
+/// Returns whether a puzzle has the number of solutions that its game guarantees, as far as the
+/// budget allows to find out.
+pub(crate) fn has_guaranteed_solutions(puzzle: &dyn DynPuzzle) -> bool {
+    plausibility(puzzle) == MOST_PLAUSIBLE
 }
 
-/// The worth of a puzzle that has the number of solutions that its game promises.
-const BEST: u8 = 3;
+/// The plausibility of a puzzle with the guaranteed number of solutions.
+const MOST_PLAUSIBLE: u8 = 3;
 
-/// How likely it is that this puzzle was meant, as far as that is found out quickly: most likely with the number of
-/// solutions that its game promises, least likely with none.
-fn worth(puzzle: &dyn DynPuzzle) -> u8 {
-    match SolutionCount::of(puzzle, &Control::new().with_budget(DETECTING)) {
-        SolutionCount::Unique | SolutionCount::Solvable => BEST,
+/// Returns how plausible it is that the file means this puzzle, as far as the budget allows to find
+/// out: highest with the guaranteed number of solutions, lowest with none.
+fn plausibility(puzzle: &dyn DynPuzzle) -> u8 {
+    match SolutionCount::of(puzzle, &Control::new().with_budget(DETECTION_BUDGET)) {
+        SolutionCount::Unique | SolutionCount::Solvable => MOST_PLAUSIBLE,
         SolutionCount::Multiple => 2,
         SolutionCount::Unknown => 1,
         SolutionCount::Unsolvable => 0,
     }
 }
 
-/// The game and the bundle that a file belongs to, if it is one: by the form named, by the ending of its name, or by how
-/// it begins.
+/// Returns the game and the bundle format of a file, if it is a bundle. The given format decides,
+/// then the file extension, then the beginning of the file.
 pub(crate) fn bundle_of(
     mut games: impl Iterator<Item = &'static dyn DynGame>,
     form: Option<&str>,
@@ -202,14 +214,14 @@ pub(crate) fn bundle_of(
     })
 }
 
-/// What a link of a puzzle site says that its puzzle is.
+/// Returns the kind of puzzle that a link to a puzzle site names.
 pub(crate) fn kind_linked_to(bytes: &[u8]) -> Option<String> {
     let text = std::str::from_utf8(bytes).ok()?.trim().strip_prefix("http")?;
     let kind = text.split_once('?')?.1.split('/').next()?;
     (!kind.is_empty()).then(|| kind.chars().take(20).collect())
 }
 
-/// Whether this is an address of the web.
+/// Returns whether this is a web address.
 fn is_address(bytes: &[u8]) -> bool {
     let start = bytes.trim_ascii_start();
     start.starts_with(b"http://") || start.starts_with(b"https://")

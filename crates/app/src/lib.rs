@@ -1,15 +1,18 @@
-//! The application layer: everything between a game and its user that does not depend on how the user is reached.
+//! The application layer: everything between the games and their users that does not depend on the
+//! user interface.
 //!
-//! The command line, the terminal player, the server and books all call this crate, so that the same file gets the same
-//! answer and the same sentence everywhere. It touches no file, socket or thread itself: callers hand over bytes and
-//! readers.
+//! The command line, the terminal player, the server and the books call this crate, so that the
+//! same file gives the same answer and the same message everywhere. The crate itself accesses no
+//! files, sockets or threads: callers pass bytes and readers.
 //!
-//! - [`Catalog`] is the list of games, and finds out which of them some bytes belong to.
-//! - [`Opener`] reads a file as one puzzle or many ([`Opened`]); it is the only place that decides what bytes are.
-//! - [`Many`] streams the puzzles of a file that contains several.
-//! - [`Series`] makes puzzles from settings and a seed, and [`SeriesCheck`] compares a file with what it would make.
-//! - [`Session`] is a play whose log is kept, for the terminal and the server alike.
-//! - [`Library`] adds puzzles to a store, once each and rated, and gives them back.
+//! - [`Catalog`] is the list of games. It detects which of them the bytes of a file belong to.
+//! - [`Opener`] reads a file as one puzzle or many ([`Opened`]). It is the only place that decides
+//!   what the bytes of a file are.
+//! - [`Many`] streams the puzzles of a file.
+//! - [`Series`] generates puzzles from settings and a seed, and [`SeriesCheck`] compares a file
+//!   with them.
+//! - [`Session`] is a play whose log is stored in a library, for the terminal and the server.
+//! - [`Library`] stores puzzles, each of them once and with its rating, and plays.
 //!
 //! ```
 //! use recreo_app::Opened;
@@ -18,7 +21,7 @@
 //!
 //! let line = "1...2...3...4...".replace('.', "0");
 //! let Ok(Opened::One(draft)) = CATALOG.open(line.into_bytes(), &Control::new()) else {
-//!     panic!("one sudoku of 4x4");
+//!     panic!("expected one sudoku");
 //! };
 //! assert_eq!(draft.about().id, "sudoku");
 //! ```
@@ -46,12 +49,12 @@ pub use session::{Session, SessionError};
 
 use recreo_game::Lang;
 
-/// The sentences of this crate, as a Fluent source.
+/// Returns the messages of this crate, as a Fluent source.
 pub fn messages(lang: Lang) -> &'static str {
     recreo_game::by_language!("messages", "ftl")(lang)
 }
 
-/// The example of the README, tried.
+/// Compiles and runs the example of the README.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 pub struct Readme;

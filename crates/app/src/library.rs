@@ -1,4 +1,4 @@
-//! A library of puzzles and plays: a store with the games that its documents are of.
+//! A library of puzzles and plays: a store together with the games that can read its documents.
 
 use std::sync::Arc;
 use std::time::Instant;
@@ -13,48 +13,48 @@ use recreo_store::{
 use crate::catalog::Catalog;
 use crate::session::Session;
 
-/// The work that counting the solutions of a puzzle may take.
-const COUNTING: u64 = 20_000_000;
+/// The work budget for counting the solutions of a puzzle.
+const COUNT_BUDGET: u64 = 20_000_000;
 
-/// A store with the games that its documents are of.
+/// A store together with the games that can read its documents.
 pub struct Library {
-    /// What is kept.
+    /// The store.
     pub store: Store,
     /// The games.
     pub catalog: Catalog,
 }
 
-/// How a puzzle is added to a library.
+/// The options for adding a puzzle to a library.
 #[derive(Clone, Copy)]
 pub struct Adding<'a> {
-    /// Whether lists show it.
+    /// Whether the puzzle appears in lists.
     pub listed: bool,
-    /// Its name, in place of the one that it has.
+    /// The title to store in place of the puzzle's own.
     pub title: Option<&'a str>,
-    /// Whether it comes from a file, so that it may have no solution or several.
+    /// Whether the puzzle comes from a file, so that its number of solutions must be checked.
     pub imported: bool,
-    /// Until when it may be rated.
+    /// The deadline for rating it.
     pub until: Option<Instant>,
 }
 
-/// A puzzle that was added to a library, or was there before.
+/// The result of adding a puzzle.
 pub struct Added {
-    /// What the library has.
+    /// The puzzle as stored.
     pub row: Puzzle,
-    /// Whether it was not there before.
+    /// Whether it was added now, not before.
     pub is_new: bool,
-    /// What the user should know about it.
+    /// Remarks for the user.
     pub notes: Vec<Message>,
 }
 
-/// Why a library did not do what it was asked.
+/// The reason why a request to a library failed.
 #[derive(Debug)]
 pub enum LibraryError {
-    /// There is no such thing.
+    /// The puzzle or play does not exist.
     Missing(Message),
-    /// What it holds cannot be read, or what it was given cannot be kept.
+    /// The stored data cannot be read, or the given data cannot be stored.
     Wrong(Vec<Problem>),
-    /// The store did not do it.
+    /// The store failed.
     Store(StoreError),
 }
 
@@ -71,7 +71,7 @@ impl From<Problem> for LibraryError {
 }
 
 impl LibraryError {
-    /// What to say about it.
+    /// Returns the problems to report.
     pub fn problems(self) -> Vec<Problem> {
         match self {
             LibraryError::Missing(message) => vec![message.into()],
@@ -82,7 +82,7 @@ impl LibraryError {
 }
 
 impl Library {
-    /// What the library says about a puzzle.
+    /// Returns the stored data about a puzzle.
     pub fn row(&self, id: &PuzzleId) -> Result<Puzzle, LibraryError> {
         self.store.puzzle(id)?.ok_or_else(no_puzzle)
     }
@@ -99,8 +99,8 @@ impl Library {
         draft.and_then(|draft| draft.validate(control)).map_err(LibraryError::Wrong)
     }
 
-    /// Adds a puzzle, rated if that is quick. One that is there already is not added twice: it takes the name that this
-    /// one has if it has none, and in any case one that is given.
+    /// Adds a puzzle, with a rating if that is quick. A puzzle that the library already has is not
+    /// added again, but gets the new title if it had none or if a title was given in `how`.
     pub fn add(
         &self,
         mut puzzle: Box<dyn DynPuzzle>,
@@ -140,27 +140,27 @@ impl Library {
         Ok(Added { row: self.row(&id)?, is_new, notes })
     }
 
-    /// The id of a puzzle, which is added unlisted if it is not there.
+    /// Returns the id of a puzzle. Adds it, unlisted, if the library does not have it.
     pub fn keep(&self, puzzle: &dyn DynPuzzle) -> Result<PuzzleId, StoreError> {
         let mut new = NewPuzzle::of(puzzle)?;
         new.listed = false;
         match self.store.find_same(&new)? {
-            Some(there) => Ok(there),
+            Some(existing) => Ok(existing),
             None => self.store.add_puzzle(&new),
         }
     }
 
-    /// Gives a puzzle a name if it has none, or if `insist` is set.
+    /// Sets the title of a puzzle if it has none, or if `insist` is set.
     fn name(&self, id: &PuzzleId, name: Option<&str>, insist: bool) -> Result<(), StoreError> {
-        let there = self.store.puzzle(id)?.and_then(|row| row.name);
-        if name.is_some() && there.as_deref() != name && (insist || there.is_none()) {
+        let existing = self.store.puzzle(id)?.and_then(|row| row.name);
+        if name.is_some() && existing.as_deref() != name && (insist || existing.is_none()) {
             self.store.rename_puzzle(id, name)?;
         }
         Ok(())
     }
 
-    /// Adds a play that was saved elsewhere, for a player to go on with. Where the player has it already, or has gone on
-    /// with it, that play is given.
+    /// Adds a play that was saved elsewhere. If the player already has this play, or a continuation
+    /// of it, returns that one.
     pub fn import_play(
         &self,
         puzzle: &PuzzleId,
@@ -174,16 +174,17 @@ impl Library {
             per_page: 500,
             ..PlayFilter::default()
         };
-        for there in self.store.plays(&filter)?.items {
-            if there.entries >= log.len() as u64 && self.store.log(&there.id, 0)?.starts_with(&log)
+        for existing in self.store.plays(&filter)?.items {
+            if existing.entries >= log.len() as u64
+                && self.store.log(&existing.id, 0)?.starts_with(&log)
             {
-                return Ok(there.id);
+                return Ok(existing.id);
             }
         }
         self.store.bring_play(puzzle, player, &log, &Progress::of(play, None))
     }
 
-    /// A play of the library, from its log.
+    /// Loads a play and returns a session that continues it.
     pub fn resume(
         &self,
         id: &PlayId,
@@ -198,10 +199,10 @@ impl Library {
     }
 }
 
-/// What is said about a puzzle that has no solution, or several where there should be one, as far as that is found out
-/// quickly.
+/// Returns a message if the puzzle has no solution, or has several although its game guarantees
+/// one, as far as the budget allows to find out.
 pub fn unsound(puzzle: &dyn DynPuzzle, control: &Control) -> Option<Message> {
-    match SolutionCount::of(puzzle, &control.clone().with_budget(COUNTING)) {
+    match SolutionCount::of(puzzle, &control.clone().with_budget(COUNT_BUDGET)) {
         SolutionCount::Unsolvable => Some(Message::new("app-no-solution")),
         SolutionCount::Multiple => Some(Message::new("app-several-solutions")),
         SolutionCount::Unique | SolutionCount::Solvable | SolutionCount::Unknown => None,

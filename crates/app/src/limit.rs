@@ -1,4 +1,4 @@
-//! Texts that may not be longer than a host allows.
+//! Limiting the length of a text.
 
 use std::error::Error;
 use std::fmt;
@@ -6,21 +6,21 @@ use std::io::{self, ErrorKind, Read};
 
 use recreo_game::{Message, Problem};
 
-/// A text that is an error where it goes on for longer than allowed; what stands before is read.
+/// A reader that fails when the text is longer than allowed. Everything up to the limit is read.
 pub(crate) struct Limited<R> {
     text: R,
     left: u64,
     most: u64,
 }
 
-/// That a text is longer than so many bytes.
+/// The error that a text is longer than the limit.
 #[derive(Debug)]
 pub(crate) struct TooLong {
     most: u64,
 }
 
 impl<R: Read> Limited<R> {
-    /// This text, of which at most so many bytes may be there.
+    /// Limits a text to `most` bytes.
     pub(crate) fn new(text: R, most: u64) -> Limited<R> {
         Limited { text, left: most, most }
     }
@@ -42,8 +42,8 @@ impl<R: Read> Read for Limited<R> {
 }
 
 impl TooLong {
-    /// The same where an error is about this.
-    pub(crate) fn told(error: &io::Error) -> Option<Problem> {
+    /// Returns the problem, if an I/O error is of this kind.
+    pub(crate) fn problem_of(error: &io::Error) -> Option<Problem> {
         let TooLong { most } = error.get_ref()?.downcast_ref()?;
         Some(Message::new("app-text-too-long").with("most", most >> 20).into())
     }
@@ -62,12 +62,12 @@ mod tests {
     use super::*;
 
     #[test]
-    fn bg6_a_text_is_read_up_to_the_limit_and_is_an_error_beyond_it() {
+    fn bg6_a_text_is_read_up_to_the_limit_and_fails_beyond_it() {
         for (most, fits) in [(4, false), (5, true), (6, true)] {
             let mut read = Vec::new();
             let all = Limited::new(&b"hello"[..], most).read_to_end(&mut read);
             assert_eq!((read.len(), all.is_ok()), (5.min(most as usize), fits));
-            assert_eq!(all.err().and_then(|error| TooLong::told(&error)).is_some(), !fits);
+            assert_eq!(all.err().and_then(|error| TooLong::problem_of(&error)).is_some(), !fits);
         }
     }
 }

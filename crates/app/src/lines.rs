@@ -1,43 +1,43 @@
-//! Cuts a text into lines, a few at a time and in bounded memory.
+//! Splits a text into batches of lines, in bounded memory.
 
 use std::io::{self, BufRead, BufReader, Read};
 
-/// The longest line that is kept, in bytes.
+/// The maximum length of a line that is stored, in bytes.
 const LONGEST_LINE: usize = 1 << 28;
 
-/// Some lines of a text, and how many were taken before them.
+/// A batch of lines, and the number of lines that came in earlier batches.
 pub(crate) struct Batch {
     before: usize,
     bytes: Vec<u8>,
     ends: Vec<End>,
 }
 
-/// Where a line ends in a batch.
+/// The end of a line in a batch.
 struct End {
     at: usize,
-    /// Its number in the text.
+    /// The number of the line in the text.
     line: usize,
-    /// Whether it was too long to be kept.
+    /// Whether the line was too long to be stored.
     too_long: bool,
 }
 
-/// A line that says something.
+/// A line that is not blank.
 pub(crate) struct Line<'a> {
-    /// Its number among those that do, counted from 1.
+    /// The number of the line among those that are not blank, counted from 1.
     pub(crate) number: usize,
-    /// Its number in the text.
+    /// The number of the line in the text.
     pub(crate) line: usize,
-    /// What it says; nothing if it was too long.
+    /// The text, or `None` if the line was too long.
     pub(crate) text: Option<&'a [u8]>,
 }
 
 impl Batch {
-    /// How many lines there are.
+    /// Returns the number of lines.
     pub(crate) fn len(&self) -> usize {
         self.ends.len()
     }
 
-    /// The lines without their ends.
+    /// Returns the lines without their line ends.
     pub(crate) fn lines(&self) -> impl Iterator<Item = Line<'_>> {
         let starts = std::iter::once(0).chain(self.ends.iter().map(|end| end.at));
         starts.zip(&self.ends).enumerate().map(|(i, (start, end))| {
@@ -50,10 +50,10 @@ impl Batch {
     }
 }
 
-/// Cuts a text into batches of lines.
+/// Splits a text into batches of lines.
 pub(crate) struct Cutter<R> {
     reader: BufReader<R>,
-    /// How many lines were read, and how many of them were taken.
+    /// The number of lines read so far, and of those returned.
     lines: usize,
     taken: usize,
 }
@@ -64,8 +64,8 @@ impl<R: Read> Cutter<R> {
         Cutter { reader, lines: 0, taken: 0 }
     }
 
-    /// At most so many lines, without those that `is_blank`. It never waits for a second line: a person may be waiting
-    /// for the answer to the first.
+    /// Returns up to `wanted` lines, skipping those that `is_blank`. It only waits for the first
+    /// line, because a person may be waiting for the answer to it.
     pub(crate) fn batch(
         &mut self,
         wanted: usize,
@@ -80,7 +80,7 @@ impl<R: Read> Cutter<R> {
         Ok((!batch.ends.is_empty()).then_some(batch))
     }
 
-    /// Adds a line to the batch unless it is blank; says whether there was one.
+    /// Adds a line to the batch unless it is blank. Returns whether there was a line.
     fn line(&mut self, batch: &mut Batch, is_blank: &impl Fn(&[u8]) -> bool) -> io::Result<bool> {
         let start = batch.bytes.len();
         let mut too_long = false;
@@ -128,7 +128,7 @@ mod tests {
     }
 
     #[test]
-    fn lines_end_in_any_way_and_keep_their_numbers() {
+    fn lines_have_any_line_end_and_keep_their_numbers() {
         let expected = [(1, "a"), (2, ""), (3, "bc"), (4, "d")];
         let expected = expected.map(|(n, line)| (n, line.as_bytes().to_vec()));
         for wanted in [1, 2, 9] {
@@ -139,7 +139,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_passed_over_counts_as_a_line_and_not_as_one_that_was_taken() {
+    fn skipped_lines_count_as_lines_but_are_not_returned() {
         for wanted in [1, 2, 9] {
             let lines = cut(b"#\na\n# more\n#\nb\n#", wanted);
             assert_eq!(lines, [(2, b"a".to_vec()), (5, b"b".to_vec())]);
@@ -153,7 +153,7 @@ mod tests {
     }
 
     #[test]
-    fn a_line_without_end_is_not_kept() {
+    fn a_too_long_line_is_not_stored() {
         let endless = io::repeat(b'x').take(LONGEST_LINE as u64 + 5).chain(&b"\nshort\n"[..]);
         let mut cutter = Cutter::new(endless);
         let mut lines = Vec::new();

@@ -1,4 +1,5 @@
-//! Files with many puzzles: a text with one on each line, plain or compressed, or a bundle in a form of a game's own.
+//! Files with many puzzles: one puzzle on each line, plain or compressed, or a bundle in a format
+//! of a game.
 
 use std::io::{self, BufRead, BufReader, Cursor, Read};
 
@@ -12,48 +13,48 @@ use crate::limit::Limited;
 use crate::lines::{self, Cutter, Line};
 use crate::open::{Opener, on_line, unreadable, without_bom};
 
-/// How much of a text is looked at to recognise a bundle, in bytes.
+/// The length of the beginning of a text that is used to detect a bundle, in bytes.
 const START: u64 = 1 << 16;
 
-/// The puzzles of a file, a few at a time.
+/// A stream of the puzzles of a file, in batches.
 pub struct Many(Source);
 
 enum Source {
-    /// One on each line.
+    /// One puzzle on each line.
     Lines(Catalog, Cutter<Box<dyn Read + Send>>),
-    /// In a game's own form; and how many were taken.
+    /// A bundle, and the number of puzzles returned so far.
     Bundle(BundleItems<Box<dyn DynDraft>>, usize),
 }
 
-/// Some puzzles of a file.
+/// A batch of puzzles.
 pub struct Batch(Part);
 
 enum Part {
-    /// Lines that were not read yet.
+    /// Lines that are not parsed yet.
     Lines(lines::Batch),
-    /// The number of the first, counted from 1, and all of them.
+    /// Puzzles of a bundle, with the number of the first, counted from 1.
     Bundle(usize, Vec<BundleItem<Box<dyn DynDraft>>>),
 }
 
-/// One puzzle of a file with many.
+/// A puzzle of a file with many.
 pub struct Item {
-    /// Its number, counted from 1.
+    /// The number of the puzzle, counted from 1.
     pub number: usize,
     /// The line on which it begins.
     pub line: usize,
-    /// What was read, or what is wrong, with its place in the file.
+    /// The draft, or everything that is wrong with it. Places refer to the file.
     pub draft: Result<Box<dyn DynDraft>, Vec<Problem>>,
 }
 
 impl Item {
-    /// The draft, which tells what breaks a rule with its line.
+    /// Returns the draft. It adds the line to the problems that validation finds.
     pub fn into_draft(self) -> Result<Box<dyn DynDraft>, Vec<Problem>> {
         let line = self.line;
         self.draft.map(|draft| -> Box<dyn DynDraft> { Box::new(OnLine { draft, line }) })
     }
 }
 
-/// A draft that begins on a line of a file with many.
+/// A draft from this line of a file.
 struct OnLine {
     draft: Box<dyn DynDraft>,
     line: usize,
@@ -74,7 +75,7 @@ impl DynDraft for OnLine {
 }
 
 impl Many {
-    /// Opens a stream: a bundle if it begins like one, otherwise a text with a puzzle on each line.
+    /// Opens a stream: a bundle if it begins like one, otherwise one puzzle on each line.
     pub(crate) fn open(
         opener: &Opener,
         stream: Box<dyn Read + Send>,
@@ -93,12 +94,12 @@ impl Many {
         Many::bundle(opener, form, bytes, beside)
     }
 
-    /// A text with a puzzle on each line.
+    /// Opens a text with one puzzle on each line.
     pub(crate) fn lines(catalog: Catalog, stream: Box<dyn Read + Send>) -> Many {
         Many(Source::Lines(catalog, Cutter::new(stream)))
     }
 
-    /// The puzzles of a bundle of this game and form.
+    /// Opens a bundle of this game and format.
     pub(crate) fn bundle(
         opener: &Opener,
         (game, form): (&dyn DynGame, &str),
@@ -109,7 +110,7 @@ impl Many {
         Ok(Many(Source::Bundle(drafts, 0)))
     }
 
-    /// About so many puzzles; nothing when there are no more.
+    /// Returns a batch of up to about `wanted` puzzles, or `None` at the end.
     pub fn batch(&mut self, wanted: usize) -> io::Result<Option<Batch>> {
         match &mut self.0 {
             Source::Lines(catalog, cutter) => {
@@ -125,7 +126,7 @@ impl Many {
         }
     }
 
-    /// The puzzle with this number, counted from 1.
+    /// Returns the puzzle with this number, counted from 1.
     pub fn nth(mut self, number: usize, opener: &Opener) -> Result<Item, Vec<Problem>> {
         const BATCH: usize = 512;
         let mut left = number.saturating_sub(1);
@@ -142,7 +143,7 @@ impl Many {
         Err(vec![Message::new("app-no-such-number").with("number", number).into()])
     }
 
-    /// Every puzzle up to a number, validated; or everything that is wrong with them.
+    /// Returns up to `most` puzzles, validated, or everything that is wrong with them.
     pub(crate) fn read_all(
         mut self,
         opener: &Opener,
@@ -181,7 +182,7 @@ impl Batch {
         }
     }
 
-    /// Reads each puzzle.
+    /// Parses all puzzles.
     pub fn read(self, opener: &Opener) -> Vec<Item> {
         let mut items = Vec::with_capacity(self.len());
         let all = self.each(opener, |item| {
@@ -194,7 +195,7 @@ impl Batch {
         }
     }
 
-    /// Reads each puzzle and hands it over.
+    /// Parses all puzzles and passes each to `take`.
     pub fn each<E>(
         self,
         opener: &Opener,
@@ -218,8 +219,8 @@ impl Batch {
     }
 }
 
-/// The text up to the end of its first line that is neither blank nor a remark. It reads no further: a person may be
-/// typing the text.
+/// Reads up to the end of the first line that is neither blank nor a comment. It reads no further,
+/// because a person may be typing the text.
 fn start(catalog: Catalog, text: &mut impl BufRead) -> io::Result<Vec<u8>> {
     let mut start = Vec::new();
     loop {

@@ -1,29 +1,29 @@
 ## Opening files
 
 app-unknown-game = unknown game “{ $game }”; the games are: { $known }
-app-fits-none = this is not a puzzle of any game ({ $known })
-app-fits-no-link = this is a link to a puzzle of kind “{ $kind }”, which is none of the games ({ $known })
-app-fits-several = this could be a puzzle of several games ({ $games }): name the game
-app-holds-many = the file contains several puzzles, expected one
-app-text-behind = this does not belong to the puzzle above
+app-fits-none = the file fits no game ({ $known })
+app-fits-no-link = the link is to a puzzle of kind “{ $kind }”, which is none of the games ({ $known })
+app-fits-several = the file could be a puzzle of several games ({ $games }); name the game
+app-holds-many = expected one puzzle, found several
+app-text-behind = this text does not belong to the puzzle above it
 app-no-puzzle = the file contains no puzzle
 app-no-such-number = the file has no puzzle number { $number }
 app-line-too-long = the line is too long
-app-text-damaged = the file is compressed and damaged
-app-text-too-long = the text is longer than { $most } MB
-app-board-too-large = the board { $size } has { $cells } cells, at most { $most } are allowed here
+app-text-damaged = the compressed file is damaged
+app-text-too-long = the text is longer than { $most } MB, the limit here
+app-board-too-large = the board { $size } has { $cells } cells; the limit here is { $most }
 
 ## The library
 
-app-no-puzzle-here = there is no such puzzle in the library
-app-no-play = there is no such play in the library
+app-no-puzzle-here = the library has no such puzzle
+app-no-play = the library has no such play
 app-no-solution = this puzzle has no solution, so it has no level
 app-several-solutions = this puzzle has several solutions, so it has no level
-app-play-moved-on = this play was continued elsewhere; its present state is shown
+app-play-moved-on = this play was continued elsewhere; its current state is shown
 
 ## Series of puzzles
 
-app-series-other = this was begun as { $there }, and asked for is { $asked }; nothing was changed
-app-series-line = this is not puzzle { $number } of this collection as it would be made; nothing was changed
-app-series-rest = what stands here is not the beginning of puzzle { $number }; take it out and try again; nothing was changed
-app-not-one-line = the format { $format } does not put a puzzle on one line
+app-series-other = the collection was started as { $there }, but { $asked } was requested; nothing was changed
+app-series-line = this line is not puzzle { $number } of this collection; nothing was changed
+app-series-rest = this text is not the beginning of puzzle { $number }; remove it and try again; nothing was changed
+app-not-one-line = the format { $format } does not write a puzzle on one line

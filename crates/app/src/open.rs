@@ -1,14 +1,16 @@
-//! What is in a file: one puzzle or many, of which game, in which format.
+//! Detects the contents of a file: one puzzle or many, of which game, in which format.
 //!
-//! The steps, each tried in this order:
+//! These steps are tried in order:
 //!
-//! 1. A compressed text is unpacked, and a byte order mark is dropped. A file that is called a collection
-//!    (`.recreol`, `.recreol.zst`) has a puzzle on each line, whatever it looks like.
-//! 2. A bundle (a game's own form of a file with many puzzles) is recognised by the format named, by the file name's
-//!    ending or by its first line.
-//! 3. A text with a puzzle on each line is recognised by its first lines. A puzzle on the first line with other text
-//!    below it is one as well, so that the text below is reported and not ignored.
-//! 4. Anything else is one puzzle, of the game named or of the one that [`detect`](crate::Catalog::detect) finds.
+//! 1. A compressed text is unpacked, and a byte order mark is removed. A file whose name is that of
+//! a collection (`.recreol`, `.recreol.zst`) has one puzzle on each line in any case.
+//! 2. A bundle (a format of a game for many puzzles) is detected by the given format, by the file
+//! extension or by its first line.
+//! 3. A text with one puzzle on each line is detected by its first lines. A puzzle on the first
+//! line followed by other text counts as one, so that the other text is reported instead of
+//! ignored.
+//! 4. Anything else is one puzzle, of the given game or of the one that
+//! [`detect`](crate::Catalog::detect) finds.
 
 use std::ffi::OsStr;
 use std::io::{self, ErrorKind, Read};
@@ -23,21 +25,22 @@ use recreo_game::{
 use serde_json::Value;
 
 use crate::catalog::Catalog;
-use crate::detect::{is_as_promised, kind_linked_to, last_lines};
+use crate::detect::{has_guaranteed_solutions, kind_linked_to, last_lines};
 use crate::limit::{Limited, TooLong};
 use crate::many::Many;
 
-/// The work that recognising a file may take.
-const RECOGNISING: u64 = 10_000_000;
-/// The longest text that is read unless the caller says otherwise, in bytes.
+/// The work budget for detecting the contents of a file.
+const DETECTION_BUDGET: u64 = 10_000_000;
+/// The default for the maximum length of a text, in bytes.
 const MAX_TEXT: u64 = 4 << 30;
-/// The longest text whose end is looked at for something that does not belong to the puzzle, in bytes and lines of it.
-const MAX_BEHIND: usize = 1 << 20;
-const MAX_LINES_BEHIND: usize = 8;
-/// How many unreadable lines are reported of a text that should hold one puzzle.
+/// The maximum length of a text, in bytes and in trailing lines, in which trailing text is looked
+/// for.
+const MAX_TRAILING_BYTES: usize = 1 << 20;
+const MAX_TRAILING_LINES: usize = 8;
+/// The maximum number of unreadable lines to report for a text that should hold one puzzle.
 const MAX_UNREADABLE: usize = 20;
 
-/// Opens files: the games to choose from, and what the user said about the file besides its contents.
+/// Opens files. It holds the games to choose from and the options given alongside the file.
 #[derive(Clone)]
 pub struct Opener {
     catalog: Catalog,
@@ -50,11 +53,11 @@ pub struct Opener {
     max_text: u64,
 }
 
-/// What is in a file.
+/// The contents of a file.
 pub enum Opened {
     /// One puzzle.
     One(Box<dyn DynDraft>),
-    /// Puzzles one after the other, of which some may be unreadable.
+    /// A stream of puzzles, some of which may be unreadable.
     Many(Many),
 }
 
@@ -72,19 +75,19 @@ impl Opener {
         }
     }
 
-    /// The game of the file, where the user named it.
+    /// Sets the game of the file, if the user named it.
     pub fn with_game(mut self, game: Option<&'static dyn DynGame>) -> Opener {
         self.game = game;
         self
     }
 
-    /// The format of the file, where the user named it.
+    /// Sets the format of the file, if the user named it.
     pub fn with_format(mut self, format: Option<&str>) -> Opener {
         self.format = format.map(str::to_owned);
         self
     }
 
-    /// What the file is called: its ending helps to recognise it, and says whether it is a collection.
+    /// Sets the name of the file. Its extension helps to detect the format, and tells collections.
     pub fn with_file_name(mut self, name: &str) -> Opener {
         let name = Path::new(name);
         let extension = name.extension().and_then(OsStr::to_str);
@@ -93,25 +96,25 @@ impl Opener {
         self
     }
 
-    /// Values that the user gave in place of those in the file.
+    /// Sets the overrides given alongside the file.
     pub fn with_overrides(mut self, overrides: Overrides) -> Opener {
         self.overrides = overrides;
         self
     }
 
-    /// Refuses native documents of larger boards before they are unpacked.
+    /// Refuses native documents of boards with more cells, before they are unpacked.
     pub fn with_max_cells(mut self, cells: u64) -> Opener {
         self.max_cells = Some(cells);
         self
     }
 
-    /// Refuses longer texts, counted in bytes after unpacking.
+    /// Refuses longer texts. The length counts after decompression.
     pub fn with_max_text(mut self, bytes: u64) -> Opener {
         self.max_text = bytes;
         self
     }
 
-    /// The game that the user named.
+    /// Returns the game that the user named.
     pub fn game(&self) -> Option<&'static dyn DynGame> {
         self.game
     }
@@ -124,7 +127,7 @@ impl Opener {
         &self.overrides
     }
 
-    /// Reads a file, plain or compressed. Files that it names are looked up in `beside`.
+    /// Reads a file, plain or compressed. Files that it refers to are looked up in `beside`.
     pub fn open(
         &self,
         bytes: Vec<u8>,
@@ -132,7 +135,7 @@ impl Opener {
         control: &Control,
     ) -> Result<Opened, Vec<Problem>> {
         if self.is_collection {
-            // Of one that is damaged, what stands before the damage is read.
+            // If the collection is damaged, everything before the damage is read.
             let text = Limited::new(Text::new(io::Cursor::new(bytes)), self.max_text);
             return self.open_many(Box::new(text), beside).map(Opened::Many);
         }
@@ -145,14 +148,14 @@ impl Opener {
         if self.is_line_by_line(&bytes, control) {
             return Ok(Opened::Many(Many::lines(self.catalog, Box::new(io::Cursor::new(bytes)))));
         }
-        let told = |wrong: Vec<Problem>| {
-            self.text_behind(&bytes, &wrong, control).map_or(wrong, |behind| vec![behind])
+        let with_trailing_text = |wrong: Vec<Problem>| {
+            self.trailing_text(&bytes, &wrong, control).map_or(wrong, |trailing| vec![trailing])
         };
-        self.read(&bytes).map(Opened::One).map_err(told)
+        self.read(&bytes).map(Opened::One).map_err(with_trailing_text)
     }
 
-    /// Reads a text that holds many puzzles, as a stream: a bundle, or a puzzle on each line. The caller has unpacked
-    /// it ([`Text`]).
+    /// Opens a text with many puzzles as a stream: a bundle, or one puzzle on each line. The caller
+    /// has decompressed it ([`Text`]).
     pub fn open_many(
         &self,
         stream: Box<dyn Read + Send>,
@@ -161,7 +164,7 @@ impl Opener {
         Many::open(self, stream, beside)
     }
 
-    /// Reads a file that should hold exactly one puzzle.
+    /// Reads a file that must contain exactly one puzzle.
     pub fn open_one(
         &self,
         bytes: Vec<u8>,
@@ -171,7 +174,7 @@ impl Opener {
         self.open(bytes, beside, control)?.into_one(self)
     }
 
-    /// Reads one puzzle: of the game that was named, or of the one that the bytes fit.
+    /// Reads one puzzle, of the game that the user named or of the detected one.
     pub fn read(&self, bytes: &[u8]) -> Result<Box<dyn DynDraft>, Vec<Problem>> {
         let bytes = without_bom(bytes);
         let game = match self.game {
@@ -186,7 +189,7 @@ impl Opener {
         game.read(bytes, self.format.as_deref(), &self.overrides)
     }
 
-    /// The game and the bundle that a file with this beginning belongs to, if it is a bundle.
+    /// Returns the game and the bundle format of a file with this beginning, if it is a bundle.
     pub(crate) fn bundle(&self, start: &[u8]) -> Option<(&'static dyn DynGame, &'static str)> {
         let is_named = |game: &&'static dyn DynGame| {
             self.game.is_none_or(|named| named.about().id == game.about().id)
@@ -195,34 +198,37 @@ impl Opener {
         crate::detect::bundle_of(games, self.format.as_deref(), &self.extension, start)
     }
 
-    /// Whether a text has a puzzle on each line.
+    /// Returns whether a text has one puzzle on each line.
     fn is_line_by_line(&self, bytes: &[u8], control: &Control) -> bool {
-        let control = control.clone().with_budget(RECOGNISING);
+        let control = control.clone().with_budget(DETECTION_BUDGET);
         let puzzle = |bytes: &[u8]| self.read(bytes).ok()?.validate(&control).ok();
-        self.catalog.one_a_line(bytes, puzzle) || self.catalog.ends_after_first_line(bytes, puzzle)
+        self.catalog.has_puzzle_per_line(bytes, puzzle)
+            || self.catalog.ends_after_first_line(bytes, puzzle)
     }
 
-    /// What is wrong with a text that begins with a puzzle on several lines and ends with something else. What was said of
-    /// the whole text stays, where it names these last lines: they may be rows of a broken board.
-    fn text_behind(&self, bytes: &[u8], wrong: &[Problem], control: &Control) -> Option<Problem> {
-        if bytes.len() > MAX_BEHIND {
+    /// Returns the problem of text that follows a puzzle of several lines. Returns `None` if
+    /// `wrong` already refers to these last lines, because they may be rows of a board with errors.
+    fn trailing_text(&self, bytes: &[u8], wrong: &[Problem], control: &Control) -> Option<Problem> {
+        if bytes.len() > MAX_TRAILING_BYTES {
             return None;
         }
-        let control = control.clone().with_budget(RECOGNISING);
+        let control = control.clone().with_budget(DETECTION_BUDGET);
         let last = wrong.iter().filter_map(|problem| match problem.place {
             Some(Place::Line { line, .. }) => Some(line),
             _ => None,
         });
         let last = last.max().unwrap_or(0);
-        let mut ends = last_lines(bytes).take(MAX_LINES_BEHIND);
+        let mut ends = last_lines(bytes).take(MAX_TRAILING_LINES);
         let (_, line) = ends.find(|&(start, line)| {
             let puzzle = || self.read(&bytes[..start]).ok()?.validate(&control).ok();
-            line > last && start > 0 && puzzle().is_some_and(|puzzle| is_as_promised(&*puzzle))
+            line > last
+                && start > 0
+                && puzzle().is_some_and(|puzzle| has_guaranteed_solutions(&*puzzle))
         })?;
-        Some(Problem::new(Message::new("app-text-behind")).at_line(line, 0))
+        Some(Problem::new(Message::new("app-text-trailing")).at_line(line, 0))
     }
 
-    /// The one game that the bytes fit.
+    /// Returns the only game that the bytes fit.
     fn only_game(&self, bytes: &[u8]) -> Result<&'static dyn DynGame, Problem> {
         match self.catalog.detect(bytes)[..] {
             [game] => Ok(game),
@@ -234,7 +240,7 @@ impl Opener {
         }
     }
 
-    /// Why the bytes fit no game, as far as that can be found out.
+    /// Returns the reason why the bytes fit no game, as precisely as possible.
     fn fits_none(&self, bytes: &[u8]) -> Problem {
         if let Some(kind) = document_kind(bytes) {
             return match self.catalog.game(&kind) {
@@ -243,7 +249,7 @@ impl Opener {
             };
         }
         if looks_native(bytes) {
-            // Its envelope cannot be read, so every game's reader says the same about it.
+            // The metadata cannot be read, so the readers of all games report the same problem.
             let read = |game: &&dyn DynGame| game.read(bytes, Some(NATIVE), &Overrides::default());
             let first = self.catalog.games().first().and_then(|game| read(game).err());
             if let Some(problem) = first.and_then(|problems| problems.into_iter().next()) {
@@ -257,7 +263,7 @@ impl Opener {
         not_text(bytes).unwrap_or_else(|| Problem::new(known("app-fits-none")).at_line(1, 0))
     }
 
-    /// The text of a file: out of its frames where it is compressed, without a byte order mark.
+    /// Decompresses a file and removes its byte order mark.
     fn unpacked(&self, bytes: Vec<u8>) -> Result<Vec<u8>, Problem> {
         let mut text = Vec::new();
         let mut stream = Limited::new(Text::new(io::Cursor::new(bytes)), self.max_text);
@@ -273,7 +279,7 @@ impl Opener {
 }
 
 impl Opened {
-    /// Every puzzle up to a number, validated; or everything that is wrong with them.
+    /// Returns up to `most` puzzles, validated, or everything that is wrong with them.
     pub fn into_all(
         self,
         opener: &Opener,
@@ -283,7 +289,7 @@ impl Opened {
         match self {
             Opened::One(draft) => {
                 let puzzle = draft.validate(control)?;
-                // A saved game is valid when what it says happened can have happened.
+                // A saved game is valid only if its log is possible.
                 puzzle.play(Arc::new(ManualClock::new()))?;
                 Ok(vec![puzzle])
             }
@@ -291,7 +297,8 @@ impl Opened {
         }
     }
 
-    /// The only puzzle. Where other text stands besides it, that text is reported; several puzzles are an error.
+    /// Returns the only puzzle. Other text besides it is reported, and several puzzles are an
+    /// error.
     pub fn into_one(self, opener: &Opener) -> Result<Box<dyn DynDraft>, Vec<Problem>> {
         let mut many = match self {
             Opened::One(draft) => return Ok(draft),
@@ -326,12 +333,12 @@ impl Opened {
     }
 }
 
-/// A text without the byte order mark that some editors write.
+/// Removes the byte order mark that some editors write.
 pub fn without_bom(bytes: &[u8]) -> &[u8] {
     bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes)
 }
 
-/// Problems of a line that was read by itself, with their places in the whole text.
+/// Converts the places of problems in a single line to places in the whole text.
 pub fn on_line(problems: Vec<Problem>, number: usize) -> Vec<Problem> {
     let placed = |problem: Problem| match problem.place {
         Some(Place::Line { line: 1, column }) => problem.at_line(number, column),
@@ -342,21 +349,21 @@ pub fn on_line(problems: Vec<Problem>, number: usize) -> Vec<Problem> {
     problems.into_iter().map(placed).collect()
 }
 
-/// Why a stream could not be read to its end.
+/// Returns the reason why a stream could not be read.
 pub fn unreadable(error: &io::Error) -> Problem {
     match error.kind() {
         ErrorKind::InvalidData => Message::new("app-text-damaged").into(),
-        _ => TooLong::told(error).unwrap_or_else(|| cause(error).into()),
+        _ => TooLong::problem_of(error).unwrap_or_else(|| cause(error).into()),
     }
 }
 
-/// That a board is larger than a host allows.
+/// Returns the problem that a board is larger than a host allows.
 pub fn too_many_cells(size: Size, most: u64) -> Problem {
     let message = Message::new("app-board-too-large").with("size", size.to_string());
     message.with("cells", size.cells()).with("most", most).into()
 }
 
-/// The size that a native document names, before it is unpacked.
+/// Returns the size field of a native document without reading the puzzle.
 fn size_in_document(bytes: &[u8]) -> Option<Size> {
     let mut values = serde_json::Deserializer::from_slice(bytes).into_iter::<Value>();
     values.next()?.ok()?.get("puzzle")?.get("size")?.as_str()?.parse().ok()

@@ -1,37 +1,39 @@
-//! A play whose log is kept: whatever happens in it is in the library before it is shown.
+//! A play whose log is stored: every action is saved in the library before its result is shown.
 //!
-//! The log is the only truth. A session writes the entries that are new by their numbers, so of two sessions on one play
-//! one wins; the other one reads the log again and shows how the play is now.
+//! The log is the only source of truth. A session appends new entries by their numbers, so of two
+//! concurrent sessions on one play only one succeeds. The other reloads the log and shows the
+//! current state.
 
 use std::sync::Arc;
 
 use recreo_game::{Action, Clock, Control, DynPlay, DynPuzzle, Level, Message, Outcome, Problem};
 use recreo_store::{PlayId, Progress, Store, StoreError};
 
-/// A play whose log is kept in a library.
+/// A play whose log is stored in a library.
 pub struct Session {
     puzzle: Arc<dyn DynPuzzle>,
     play: Box<dyn DynPlay>,
     clock: Arc<dyn Clock>,
-    /// Which play of the library it is, once it is there.
+    /// The id of the play in the library, once it is stored.
     id: Option<PlayId>,
-    /// How many entries are in the library.
+    /// The number of entries in the library.
     stored: usize,
 }
 
-/// Why something was not done, or not kept.
+/// The reason why an action was not performed or not stored.
 #[derive(Debug)]
 pub enum SessionError {
-    /// The action is not possible. Nothing was changed.
+    /// The action is not possible. Nothing changed.
     Refused(Problem),
-    /// Another session has gone on with the play. This one shows what it made of it; nothing was done.
+    /// Another session has continued the play. This session now shows the continued play; the
+    /// action was not performed.
     MovedOn,
-    /// The library did not keep what happened: the session knows more than it.
+    /// The library failed. The session contains entries that are not stored.
     Unsaved(StoreError),
 }
 
 impl SessionError {
-    /// What to say about it.
+    /// Returns the problem to report.
     pub fn problem(&self) -> Problem {
         match self {
             SessionError::Refused(problem) => problem.clone(),
@@ -48,13 +50,13 @@ impl From<StoreError> for SessionError {
 }
 
 impl Session {
-    /// A play that is not in the library yet: new, or as it was saved elsewhere.
+    /// Starts a play that is not in the library yet: a new one, or one saved in a file.
     pub fn begin(puzzle: Arc<dyn DynPuzzle>, clock: Arc<dyn Clock>) -> Result<Session, Problem> {
         let play = puzzle.play(Arc::clone(&clock))?;
         Ok(Session { puzzle, play, clock, id: None, stored: 0 })
     }
 
-    /// A play of the library, from its log.
+    /// Continues a play of the library from its log.
     pub fn resume(
         id: PlayId,
         puzzle: Arc<dyn DynPuzzle>,
@@ -65,59 +67,59 @@ impl Session {
         Ok(Session { puzzle, play, clock, id: Some(id), stored: log.len() })
     }
 
-    /// The puzzle.
+    /// Returns the puzzle.
     pub fn puzzle(&self) -> &Arc<dyn DynPuzzle> {
         &self.puzzle
     }
 
-    /// The play, to look at.
+    /// Returns the play.
     pub fn play(&self) -> &dyn DynPlay {
         self.play.as_ref()
     }
 
-    /// Which play of the library it is, once it is there.
+    /// Returns the id of the play in the library, once it is stored.
     pub fn id(&self) -> Option<&PlayId> {
         self.id.as_ref()
     }
 
-    /// Says which play of the library it is, and how many of its entries are there.
+    /// Records that the play is stored under this id, with this number of entries.
     pub fn stored_as(&mut self, id: PlayId, entries: usize) {
         self.id = Some(id);
         self.stored = entries;
     }
 
-    /// How many entries are in the library.
+    /// Returns the number of entries in the library.
     pub fn stored(&self) -> usize {
         self.stored
     }
 
-    /// The log from an entry on, a line each.
+    /// Returns the log from an entry on, one entry on each line.
     pub fn log(&self, from: usize) -> Vec<String> {
         self.play.log(from).lines().map(str::to_owned).collect()
     }
 
-    /// Does something without keeping it yet: see [`Session::persist`].
+    /// Performs an action without storing it: see [`Session::persist`].
     pub fn perform(&mut self, action: &Action, control: &Control) -> Result<Outcome, SessionError> {
         self.play.perform(action, control).map_err(SessionError::Refused)
     }
 
-    /// Puts a copy of the play that knows more (its moves were judged) in the place of this one.
+    /// Replaces the play by a copy of it with more entries, for example verdicts on moves.
     pub fn replace_play(&mut self, play: Box<dyn DynPlay>) {
         self.play = play;
     }
 
-    /// Keeps what happened since the last time; it is on disk when this returns. The level of the puzzle is given where
-    /// the play is over and its points are counted.
+    /// Stores the new entries durably. Pass the level of the puzzle when the play is finished, to
+    /// count its points.
     pub fn persist(&mut self, store: &Store, level: Option<Level>) -> Result<(), SessionError> {
-        let news = self.log(self.stored);
+        let new_entries = self.log(self.stored);
         let Some(id) = self.id.clone() else { return Ok(()) };
-        if news.is_empty() && level.is_none() {
+        if new_entries.is_empty() && level.is_none() {
             return Ok(());
         }
         let progress = Progress::of(self.play.as_ref(), level);
-        match store.append(&id, self.stored as u64, &news, &progress) {
+        match store.append(&id, self.stored as u64, &new_entries, &progress) {
             Ok(()) => {
-                self.stored += news.len();
+                self.stored += new_entries.len();
                 Ok(())
             }
             Err(StoreError::Taken(_)) => self.catch_up(&id, store, level),
@@ -125,22 +127,23 @@ impl Session {
         }
     }
 
-    /// The library has entries that were not counted here.
+    /// Handles the case that the library has entries that this session has not counted.
     fn catch_up(
         &mut self,
         id: &PlayId,
         store: &Store,
         level: Option<Level>,
     ) -> Result<(), SessionError> {
-        let there = store.log(id, 0)?;
-        if there.len() > self.stored && self.log(0).starts_with(&there) {
-            // This session wrote them, and the library went away before it said so.
-            self.stored = there.len();
+        let stored_log = store.log(id, 0)?;
+        if stored_log.len() > self.stored && self.log(0).starts_with(&stored_log) {
+            // This session wrote them, but the connection to the library failed before the
+            // confirmation.
+            self.stored = stored_log.len();
             return self.persist(store, level);
         }
-        let play = self.puzzle.resume(Arc::clone(&self.clock), &there);
+        let play = self.puzzle.resume(Arc::clone(&self.clock), &stored_log);
         self.play = play.map_err(SessionError::Refused)?;
-        self.stored = there.len();
+        self.stored = stored_log.len();
         Err(SessionError::MovedOn)
     }
 }

@@ -1,5 +1,5 @@
-//! What is found in files: one puzzle, several, or what is wrong and on which line.
-#![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
+//! Tests of opening files: one puzzle, several, or errors with their lines.
+#![allow(clippy::unwrap_used, reason = "a failing unwrap is a failing test")]
 
 use recreo_app::{Item, Opened, Opener};
 use recreo_catalog::CATALOG;
@@ -14,7 +14,7 @@ const KAKURO: &str =
     r"## 18\ 8\ 30\ #/# 4\7 ...#/\20 .... 10\/\11 .. 10\17 ../# \17 ..../# \8 ...#";
 const LINK: &str = "https://puzz.link/p?numlin/5/5/1j2h3m1h2j3";
 const JUNK: &str = "hello world";
-/// Two by two cells and not one passage.
+/// A maze of 2x2 cells without any passage.
 const CLOSED: &str = "2x2:AAAAAA";
 /// A maze as a matrix, on several lines.
 const MATRIX: &str = "0 1 1 0\n1 0 0 1\n1 0 0 0\n0 1 0 0\n";
@@ -27,13 +27,13 @@ fn one(opener: &Opener, bytes: &[u8]) -> Result<Box<dyn DynDraft>, Vec<Problem>>
     opener.open_one(bytes.to_vec(), &NoSiblings, &Control::new())
 }
 
-/// The keys of what is wrong and the lines that it names.
+/// Returns the keys and the lines of all problems.
 fn wrong<T>(read: Result<T, Vec<Problem>>) -> Vec<(String, usize)> {
     let line = |problem: &Problem| match problem.place {
         Some(Place::Line { line, .. }) => line,
         _ => 0,
     };
-    let problems = read.err().expect("something is wrong");
+    let problems = read.err().expect("the file has problems");
     problems.iter().map(|problem| (problem.message.key().to_owned(), line(problem))).collect()
 }
 
@@ -45,20 +45,20 @@ fn lines(lines: &[&str]) -> Vec<u8> {
     lines.iter().flat_map(|line| [line, "\n"]).collect::<String>().into_bytes()
 }
 
-/// Something that can be compared.
+/// Returns the game of a draft, for comparison.
 fn kind(read: Result<Box<dyn DynDraft>, Vec<Problem>>) -> &'static str {
     read.unwrap_or_else(|problems| panic!("{problems:?}")).about().id
 }
 
 #[test]
-fn one_puzzle_is_one() {
+fn a_file_with_one_puzzle_opens_as_one() {
     for text in [FIRST, MATRIX] {
         assert!(matches!(open(&CATALOG.opener(), text.as_bytes()), Ok(Opened::One(_))), "{text}");
     }
 }
 
 #[test]
-fn bg6_junk_behind_a_puzzle_is_told_with_its_line() {
+fn bg6_text_after_a_puzzle_is_reported_with_its_line() {
     let opener = CATALOG.opener();
     for (text, line) in [
         (lines(&[FIRST, JUNK]), 2),
@@ -74,7 +74,7 @@ fn bg6_junk_behind_a_puzzle_is_told_with_its_line() {
 }
 
 #[test]
-fn bg6_junk_behind_a_puzzle_on_several_lines_is_told_with_its_line() {
+fn bg6_text_after_a_puzzle_of_several_lines_is_reported_with_its_line() {
     let opener = CATALOG.opener();
     for (junk, line) in [("hello world\n", 5), ("\n\nDear Ana,\nthis is it.\n", 7)] {
         let text = [MATRIX, junk].concat();
@@ -83,17 +83,17 @@ fn bg6_junk_behind_a_puzzle_on_several_lines_is_told_with_its_line() {
 }
 
 #[test]
-fn bg6_a_broken_board_that_begins_with_a_wall_is_no_remark() {
+fn bg6_a_board_with_errors_that_begins_with_a_wall_is_not_a_comment() {
     let opener = CATALOG.opener();
     let broken = &KAKURO[..KAKURO.len() / 2];
     assert_eq!(wrong(one(&opener, &lines(&[KAKURO, broken])))[0].1, 2);
-    for remark in ["#", "#####", "# 12/05/2024", "# easy/hard: 5", "#1 of 3"] {
-        assert_eq!(kind(one(&opener, &lines(&[KAKURO, remark]))), "kakuro", "{remark}");
+    for comment in ["#", "#####", "# 12/05/2024", "# easy/hard: 5", "#1 of 3"] {
+        assert_eq!(kind(one(&opener, &lines(&[KAKURO, comment]))), "kakuro", "{comment}");
     }
 }
 
 #[test]
-fn bg6_a_broken_board_on_several_lines_is_not_taken_apart() {
+fn bg6_a_board_with_errors_on_several_lines_is_not_split() {
     let opener = CATALOG.opener();
     for text in ["A..A\n..B.\n.BC\n...C\n", "1.1\n2..\n.2\n"] {
         let opened = open(&opener, text.as_bytes());
@@ -102,7 +102,7 @@ fn bg6_a_broken_board_on_several_lines_is_not_taken_apart() {
 }
 
 #[test]
-fn bg6_two_puzzles_are_not_one() {
+fn bg6_two_puzzles_are_refused_where_one_is_expected() {
     let opener = CATALOG.opener();
     let two = lines(&[FIRST, SECOND]);
     assert_eq!(wrong(one(&opener, &two)), keyed("app-holds-many", 0));
@@ -111,7 +111,7 @@ fn bg6_two_puzzles_are_not_one() {
 }
 
 #[test]
-fn so_many_are_taken_as_were_asked_for() {
+fn only_the_requested_number_of_puzzles_is_read() {
     let opener = CATALOG.opener();
     let three = lines(&[FIRST, SECOND, FIRST]);
     let some = open(&opener, &three).unwrap().into_all(&opener, 2, &Control::new());
@@ -119,7 +119,7 @@ fn so_many_are_taken_as_were_asked_for() {
 }
 
 #[test]
-fn a_puzzle_among_remarks_is_one_puzzle() {
+fn a_puzzle_among_comments_is_one_puzzle() {
     let opener = CATALOG.opener();
     for (line, game) in [(FIRST, "sudoku"), (FLOW, "flow"), (LINK, "flow")] {
         let remarked = lines(&["# hard", "", line, "# the end"]);
@@ -130,13 +130,13 @@ fn a_puzzle_among_remarks_is_one_puzzle() {
 }
 
 #[test]
-fn bg6_a_text_of_nothing_but_remarks_is_no_puzzle() {
+fn bg6_a_text_of_comments_is_not_a_puzzle() {
     let remarks = lines(&["# nothing", "", "# at all"]);
     assert!(!wrong(one(&CATALOG.opener(), &remarks)).is_empty());
 }
 
 #[test]
-fn bg6_a_collection_without_puzzles_says_so() {
+fn bg6_a_collection_without_puzzles_is_reported() {
     let opener = CATALOG.opener().with_file_name("mine.recreol");
     for text in [&b""[..], b"# nothing yet\n"] {
         assert_eq!(wrong(one(&opener, text)), keyed("app-no-puzzle", 0));
@@ -146,14 +146,14 @@ fn bg6_a_collection_without_puzzles_says_so() {
 }
 
 #[test]
-fn a_file_that_is_called_a_collection_is_read_line_by_line() {
+fn a_file_with_a_collection_name_is_read_line_by_line() {
     let opener = CATALOG.opener().with_file_name("mine.recreol");
     assert!(matches!(open(&opener, FIRST.as_bytes()), Ok(Opened::Many(_))));
     assert_eq!(wrong(one(&opener, &lines(&[FIRST, JUNK])))[0].1, 2);
 }
 
 #[test]
-fn bg6_a_rule_broken_in_one_of_many_is_told_with_its_line() {
+fn bg6_a_broken_rule_in_one_of_many_puzzles_is_reported_with_its_line() {
     let opener = CATALOG.opener().with_file_name("mine.recreol");
     let only = one(&opener, &lines(&["# one", CLOSED]));
     let third = open(&opener, &lines(&[FIRST, SECOND, CLOSED]));
@@ -178,7 +178,7 @@ fn a_puzzle_is_found_by_its_number() {
 }
 
 #[test]
-fn bg6_a_number_that_no_puzzle_has_is_told() {
+fn bg6_a_number_without_a_puzzle_is_reported() {
     let opener = CATALOG.opener();
     let Ok(Opened::Many(many)) = open(&opener, &lines(&[FIRST, SECOND])) else {
         panic!("two puzzles")
@@ -187,7 +187,7 @@ fn bg6_a_number_that_no_puzzle_has_is_told() {
 }
 
 #[test]
-fn bg6_a_board_larger_than_is_allowed_is_refused_before_it_is_unpacked() {
+fn bg6_a_too_large_board_is_refused_before_it_is_decompressed() {
     let huge = r#"{"recreo":1,"kind":"labyrinth","version":1,"puzzle":{"size":"65536x65536","surface":"plane","passages":""}}"#;
     let opener = CATALOG.opener().with_max_cells(1000);
     assert_eq!(wrong(one(&opener, huge.as_bytes())), keyed("app-board-too-large", 0));
@@ -195,20 +195,20 @@ fn bg6_a_board_larger_than_is_allowed_is_refused_before_it_is_unpacked() {
 }
 
 #[test]
-fn bg6_a_text_longer_than_is_allowed_is_refused() {
+fn bg6_a_too_long_text_is_refused() {
     let text = lines(&[FIRST, SECOND]);
     let refused = keyed("app-text-too-long", 0);
     let opener = |most| CATALOG.opener().with_max_text(most);
     assert_eq!(wrong(one(&opener(100), &text)), refused);
     assert!(open(&opener(text.len() as u64), &text).is_ok());
-    // What stands before the limit is read of a collection, and then the same is said.
+    // A collection is read up to the limit, and then the same problem is reported.
     let opener = opener(100).with_file_name("mine.recreol");
     let opened = open(&opener, &text).unwrap();
     assert_eq!(wrong(opened.into_all(&opener, 9, &Control::new())), refused);
 }
 
 #[test]
-fn bg6_a_saved_game_that_cannot_have_happened_is_refused() {
+fn bg6_an_impossible_saved_game_is_refused() {
     let opener = CATALOG.opener();
     let draft = one(&opener, MATRIX.as_bytes()).unwrap();
     let mut saved = Vec::new();

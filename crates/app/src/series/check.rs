@@ -1,8 +1,10 @@
-//! Whether the lines of a file are the beginning of a series of puzzles, so that it can be continued.
+//! Checks whether the lines of a file are the beginning of a series of puzzles, so that it can be
+//! continued.
 //!
-//! Every line must begin as it must, with the seed that its number has, and be whole. The first puzzle, the last, and what
-//! was cut short after it are made anew and compared. A puzzle in the middle that somebody changed into another is not
-//! noticed: that would take making them all.
+//! Every line must begin as in the series, contain the seed of its number, and be complete. The
+//! first puzzle, the last one, and a truncated one after it are generated again and compared. A
+//! puzzle in the middle that was replaced by another is not detected, because that would require
+//! generating all of them.
 
 use recreo_collection::Piece;
 use recreo_game::{
@@ -12,7 +14,7 @@ use serde::de::IgnoredAny;
 
 use super::Series;
 
-/// What stands after the seed in a document, and before it.
+/// The text after the seed in a document, and the text before it.
 const AFTER_SEED: &[u8] = b"\",\"puzzle\":";
 const BEFORE_SEED: &[u8] = b",\"seed\":\"";
 
@@ -20,19 +22,19 @@ const BEFORE_SEED: &[u8] = b",\"seed\":\"";
 pub struct SeriesCheck<'a> {
     series: &'a Series,
     control: Control,
-    /// Whether the seed is the one that the file was made with, if it was made by this series.
+    /// Whether the seed is known to be the one that the file was regenerated with, if this series regenerated it.
     seed_known: bool,
-    /// What stands before and after the seed in every line, once it is known.
+    /// The text before and after the seed in every line, once it is known.
     frame: Option<[Vec<u8>; 2]>,
     latest: Vec<u8>,
 }
 
-/// Why lines are not the beginning of a series, or could not be compared.
+/// The reason why lines are not the beginning of a series, or could not be compared.
 #[derive(Debug)]
 pub enum SeriesError {
-    /// A line is another one.
+    /// A line differs from the series.
     Wrong(Problem),
-    /// A puzzle could not be made anew.
+    /// A puzzle could not be generated again.
     Generate(GenerateError),
 }
 
@@ -52,12 +54,13 @@ impl From<WriteError> for SeriesError {
 }
 
 impl<'a> SeriesCheck<'a> {
-    /// Compares with this series. Where its seed is only a guess, lines that were cut before their seed may have any.
+    /// Creates a check against this series. If its seed is only a guess, lines that are truncated
+    /// before their seed match any seed.
     pub fn new(series: &'a Series, seed_known: bool, control: Control) -> SeriesCheck<'a> {
         SeriesCheck { series, control, seed_known, frame: None, latest: Vec::new() }
     }
 
-    /// Looks at the next piece of the file.
+    /// Checks the next piece of the file.
     pub fn piece(&mut self, number: u64, piece: Piece<'_>) -> Result<(), SeriesError> {
         match piece {
             Piece::Line(line) => self.line(number, line),
@@ -65,9 +68,9 @@ impl<'a> SeriesCheck<'a> {
         }
     }
 
-    /// Looks more closely at the last of so many lines.
+    /// Checks the last of `lines` lines completely.
     pub fn last(&self, lines: u64) -> Result<(), SeriesError> {
-        if lines > 1 && !self.latest.is_empty() && self.made(lines - 1)? != self.latest {
+        if lines > 1 && !self.latest.is_empty() && self.regenerated(lines - 1)? != self.latest {
             return Err(wrong_line(lines - 1, "app-series-line"));
         }
         Ok(())
@@ -77,14 +80,14 @@ impl<'a> SeriesCheck<'a> {
         self.latest.clear();
         self.latest.extend_from_slice(line);
         let Some([before, after]) = &self.frame else {
-            let first = self.made(0)?;
+            let first = self.regenerated(0)?;
             if first != line {
                 return Err(self.wrong_first_line(line));
             }
             self.frame = Some(self.around_the_seed(&first));
             return Ok(());
         };
-        // Puzzles without a name do not hold their seed.
+        // Puzzles without a name do not contain their seed.
         let seed = if after.is_empty() { Vec::new() } else { digits(self.series.seed_of(number)) };
         let rest = line.strip_prefix(&before[..]).and_then(|rest| rest.strip_prefix(&seed[..]));
         let fits = rest.is_some_and(|rest| rest.starts_with(after));
@@ -95,33 +98,34 @@ impl<'a> SeriesCheck<'a> {
     }
 
     fn cut(&self, number: u64, part: &[u8]) -> Result<(), SeriesError> {
-        let mut made = self.made(number)?;
+        let mut regenerated = self.regenerated(number)?;
         if !self.seed_known
-            && let [before, after] = self.around_the_seed(&made)
+            && let [before, after] = self.around_the_seed(&regenerated)
             && !after.is_empty()
         {
-            // Cut before its seed stood there: any will do.
-            made = before;
+            // The line is truncated before its seed, so any seed matches.
+            regenerated = before;
             let digits = part.iter().rev().take_while(|byte| byte.is_ascii_digit()).count();
-            if part.len() - digits == made.len() {
-                made.extend_from_slice(&part[made.len()..]);
+            if part.len() - digits == regenerated.len() {
+                regenerated.extend_from_slice(&part[regenerated.len()..]);
             }
         }
-        if made.starts_with(part) {
+        if regenerated.starts_with(part) {
             return Ok(());
         }
         Err(wrong_line(number, "app-series-rest"))
     }
 
-    /// The line of a puzzle, made anew.
-    fn made(&self, number: u64) -> Result<Vec<u8>, SeriesError> {
+    /// Generates a puzzle again and returns its line.
+    fn regenerated(&self, number: u64) -> Result<Vec<u8>, SeriesError> {
         let mut line = Vec::new();
         self.series.puzzle(number, &self.control)?.write(Some(NATIVE), &mut line)?;
         line.pop();
         Ok(line)
     }
 
-    /// What stands in a line before and after its seed; where it holds none, only what stands before the puzzle.
+    /// Returns the text before and after the seed of a line. If the line contains no seed, the
+    /// first part ends before the puzzle and the second is empty.
     fn around_the_seed(&self, first: &[u8]) -> [Vec<u8>; 2] {
         let key = [BEFORE_SEED, &digits(self.series.seed), AFTER_SEED].concat();
         let find = |key: &[u8]| first.windows(key.len()).position(|window| window == key);
@@ -131,7 +135,7 @@ impl<'a> SeriesCheck<'a> {
         }
     }
 
-    /// A first line that this series would not write.
+    /// Returns the error for a first line that the series would not write.
     fn wrong_first_line(&self, line: &[u8]) -> SeriesError {
         let asked = self.series.name().to_string();
         let message = match name_in(line) {
@@ -144,8 +148,8 @@ impl<'a> SeriesCheck<'a> {
     }
 }
 
-/// The seed in a document, even if the document was cut short after it. Within JSON texts quotes are written otherwise, so
-/// what looks like the key is the key.
+/// Returns the seed in a document, even if the document is truncated after it. Quotes inside JSON
+/// strings are escaped, so the key cannot occur inside a string.
 pub fn seed_in(line: &[u8]) -> Option<u64> {
     let text = String::from_utf8_lossy(line);
     let start = text.split(",\"puzzle\":").next()?;
@@ -153,7 +157,7 @@ pub fn seed_in(line: &[u8]) -> Option<u64> {
     after.split_once('"')?.0.parse().ok()
 }
 
-/// What a line says that it is: a puzzle's name, or its kind.
+/// Returns the puzzle name in a line, or else its game and version.
 fn name_in(line: &[u8]) -> Option<String> {
     let document: NativeDocument<IgnoredAny> = serde_json::from_slice(line).ok()?;
     let NativeDocument { kind, version, parameters, seed, .. } = document;

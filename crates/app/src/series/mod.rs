@@ -1,4 +1,4 @@
-//! Puzzles made from settings and a seed: one, or as many as one wants, numbered from 0.
+//! Series of puzzles generated from settings and a seed, numbered from 0.
 
 mod check;
 
@@ -12,19 +12,20 @@ use recreo_game::{
 
 pub use check::{SeriesCheck, SeriesError, seed_in};
 
-/// Puzzles that one game makes from the same settings, each from a seed of its own that follows from the first.
+/// The puzzles that a game generates from the same settings. The seed of each is derived from the
+/// seed of the series.
 #[derive(Clone)]
 pub struct Series {
     /// The game.
     pub game: &'static dyn DynGame,
-    /// What they are made with.
+    /// The settings.
     pub settings: Settings,
-    /// The seed of the series, and of its first puzzle.
+    /// The seed of the series, which is also the seed of its first puzzle.
     pub seed: u64,
 }
 
 impl Series {
-    /// The name of the first puzzle, by which the whole series can be made again.
+    /// Returns the name of the first puzzle, which identifies the whole series.
     pub fn name(&self) -> PuzzleName {
         let about = self.game.about();
         PuzzleName {
@@ -35,12 +36,12 @@ impl Series {
         }
     }
 
-    /// The seed of a puzzle.
+    /// Returns the seed of a puzzle.
     pub fn seed_of(&self, number: u64) -> u64 {
         Rng::batch_seed(self.seed, number)
     }
 
-    /// Makes a puzzle.
+    /// Generates a puzzle.
     pub fn puzzle(
         &self,
         number: u64,
@@ -50,14 +51,15 @@ impl Series {
     }
 }
 
-/// The formats in which one new puzzle of a game, or many, can be written.
+/// Returns the ids of all formats in which new puzzles of a game can be written.
 fn known_formats(game: &dyn DynGame) -> impl Iterator<Item = &'static str> {
     let own = game.formats().into_iter().map(|format| format.id);
     once(NATIVE).chain(own).chain(game.bundles().into_iter().map(|bundle| bundle.id))
 }
 
-/// The format to write new puzzles in: the one that was asked for if the game has it; else the native document, or where
-/// each puzzle must be on one line the one-line form, if there is one.
+/// Returns the format for writing new puzzles: the requested one if the game has it; by default the
+/// native document, or the one-line format if the puzzles must be on one line each and the game has
+/// that format.
 pub fn output_format(
     game: &dyn DynGame,
     asked: Option<&str>,
@@ -71,13 +73,13 @@ pub fn output_format(
     }
 }
 
-/// That a game does not have a format.
+/// Returns the problem that a game does not have a format.
 pub fn unknown_format(game: &dyn DynGame, id: &str) -> Problem {
     let known: Vec<&str> = known_formats(game).collect();
     Message::new("format-unknown").with("format", id).with("known", known.join(", ")).into()
 }
 
-/// Writes a puzzle in a format that must put it on one line.
+/// Writes a puzzle in a format that must take a single line.
 pub fn write_line(puzzle: &dyn DynPuzzle, format: &str) -> Result<Vec<u8>, WriteError> {
     let mut line = Vec::new();
     puzzle.write(Some(format), &mut line)?;
@@ -91,7 +93,7 @@ pub fn write_line(puzzle: &dyn DynPuzzle, format: &str) -> Result<Vec<u8>, Write
     Ok(line)
 }
 
-/// Whether a text has at most one line.
+/// Returns whether a text has at most one line.
 pub fn is_one_line(text: &[u8]) -> bool {
     !text.strip_suffix(b"\n").unwrap_or(text).contains(&b'\n')
 }
