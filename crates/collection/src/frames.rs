@@ -1,4 +1,4 @@
-//! Frames of zstd: made one at a time, read one after the other.
+//! Reading and writing frames of zstd.
 
 use std::io::{self, BufRead, BufReader, Read};
 
@@ -8,30 +8,30 @@ use ruzstd::encoding::{CompressionLevel, compress_to_vec};
 
 /// The first bytes of every frame.
 pub(crate) const MAGIC: [u8; 4] = [0x28, 0xb5, 0x2f, 0xfd];
-/// The length of the head that our frames begin with.
+/// The length of the header that frames written here begin with.
 pub(crate) const HEAD: usize = 6;
-/// A last block with nothing in it, and any checksum.
+/// An empty last block and an arbitrary checksum.
 const CLOSING: [u8; 7] = [1, 0, 0, 0, 0, 0, 0];
 
-/// A frame that holds this text.
+/// Compresses a text to a frame.
 pub(crate) fn frame(text: &[u8]) -> Vec<u8> {
     compress_to_vec(text, CompressionLevel::Fastest)
 }
 
-/// Whether these bytes are the beginning of a frame of ours.
+/// Returns whether these bytes begin like a frame written here.
 pub(crate) fn begins_a_frame(bytes: &[u8]) -> bool {
     let head = frame(b"");
     let length = bytes.len().min(HEAD);
     bytes.get(..length) == head.get(..length)
 }
 
-/// Whether a frame of ours begins anywhere in a stream.
+/// Returns whether a frame written here begins anywhere in a stream.
 pub(crate) fn holds_a_frame(mut stream: impl Read) -> io::Result<bool> {
     let head = frame(b"");
     let head = head.get(..HEAD).unwrap_or_default();
     let mut seen = Vec::new();
     loop {
-        // What a piece ends with may be the beginning of a head.
+        // A header may span two chunks.
         seen.drain(..seen.len().saturating_sub(HEAD - 1));
         if stream.by_ref().take(1 << 16).read_to_end(&mut seen)? == 0 {
             return Ok(false);
@@ -42,11 +42,11 @@ pub(crate) fn holds_a_frame(mut stream: impl Read) -> io::Result<bool> {
     }
 }
 
-/// The text in a row of frames. A read never goes beyond the end of a frame.
+/// Reads the text of consecutive frames. A read never crosses the end of a frame.
 pub(crate) struct Frames<R> {
     source: Source<R>,
     decoder: FrameDecoder,
-    /// Whether a frame has begun and not ended.
+    /// Whether the reader is inside a frame.
     open: bool,
     ended: u64,
     failed: Option<io::ErrorKind>,
@@ -57,38 +57,39 @@ impl<R: Read> Frames<R> {
         let source = Source {
             reader: BufReader::with_capacity(1 << 16, stream),
             taken: 0,
-            dry: false,
+            at_end: false,
             fault: None,
         };
         Frames { source, decoder: FrameDecoder::new(), open: false, ended: 0, failed: None }
     }
 
-    /// How many bytes of the stream whole frames take.
+    /// Returns the length of all complete frames, in bytes of the stream.
     pub(crate) fn ended(&self) -> u64 {
         self.ended
     }
 
-    /// Whether what was read last was the end of a frame.
+    /// Returns whether the last read ended at the end of a frame.
     pub(crate) fn between_frames(&self) -> bool {
         !self.open
     }
 
-    /// What can be read of a frame that was cut short, as far as it was not read yet.
-    pub(crate) fn rest(&mut self) -> Vec<u8> {
+    /// Returns the remaining readable text of a truncated frame.
+    pub(crate) fn remaining_text(&mut self) -> Vec<u8> {
         if !self.open {
             return Vec::new();
         }
         self.open = false;
-        // Blocks come out only when the frame has ended, as later ones may point back at them: so it is ended here.
+        // The decoder only releases blocks at the end of the frame, because later blocks may refer
+        // to them, so the frame is ended artificially.
         match self.decoder.decode_blocks(&CLOSING[..], BlockDecodingStrategy::UptoBlocks(1)) {
             Ok(_) => self.decoder.collect().unwrap_or_default(),
             Err(_) => Vec::new(),
         }
     }
 
-    /// Begins the next frame; says whether there is one.
+    /// Begins the next frame. Returns whether there is one.
     fn begin(&mut self) -> io::Result<bool> {
-        while !self.source.is_dry()? {
+        while !self.source.is_at_end()? {
             match self.decoder.init(&mut self.source) {
                 Ok(()) => {
                     self.open = true;
@@ -124,8 +125,8 @@ impl<R: Read> Frames<R> {
             }
             let length = self.decoder.read(buffer)?;
             if self.decoder.is_finished() && self.decoder.can_collect() == 0 {
-                let told = self.decoder.get_checksum_from_data();
-                if told.is_some() && told != self.decoder.get_calculated_checksum() {
+                let expected = self.decoder.get_checksum_from_data();
+                if expected.is_some() && expected != self.decoder.get_calculated_checksum() {
                     return Err(self.fail());
                 }
                 self.open = false;
@@ -137,10 +138,10 @@ impl<R: Read> Frames<R> {
         }
     }
 
-    /// The stream could not be read, it ends too early, or it is no zstd.
+    /// Returns the error: reading failed, the stream ends too early, or it is not zstd.
     fn fail(&mut self) -> io::Error {
-        let dry = self.source.dry.then_some(io::ErrorKind::UnexpectedEof);
-        let kind = self.source.fault.or(dry).unwrap_or(io::ErrorKind::InvalidData);
+        let at_end = self.source.at_end.then_some(io::ErrorKind::UnexpectedEof);
+        let kind = self.source.fault.or(at_end).unwrap_or(io::ErrorKind::InvalidData);
         self.failed = Some(kind);
         kind.into()
     }
@@ -156,17 +157,17 @@ impl<R: Read> Read for Frames<R> {
     }
 }
 
-/// Where frames come from: knows how much was taken, and what the decoder's errors do not tell.
+/// The source of frames. It counts the bytes read and records what the errors of the decoder omit.
 struct Source<R> {
     reader: BufReader<R>,
     taken: u64,
-    /// Whether more was wanted than there is.
-    dry: bool,
+    /// Whether more bytes were requested than there are.
+    at_end: bool,
     fault: Option<io::ErrorKind>,
 }
 
 impl<R: Read> Source<R> {
-    fn is_dry(&mut self) -> io::Result<bool> {
+    fn is_at_end(&mut self) -> io::Result<bool> {
         loop {
             match self.reader.fill_buf() {
                 Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
@@ -180,7 +181,7 @@ impl<R: Read> Read for Source<R> {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
         let read = self.reader.read(buffer);
         match &read {
-            Ok(0) if !buffer.is_empty() => self.dry = true,
+            Ok(0) if !buffer.is_empty() => self.at_end = true,
             Ok(length) => self.taken += *length as u64,
             Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
             Err(error) => self.fault = Some(error.kind()),

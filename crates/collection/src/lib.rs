@@ -1,7 +1,9 @@
-//! Collections: files of many puzzles, a native document a line, plain (`.recreol`) or compressed with zstd (`.recreol.zst`).
+//! Collections: files of many puzzles with one native document on each line, plain (`.recreol`) or
+//! compressed with zstd (`.recreol.zst`).
 //!
-//! Nothing here knows what is in a line. A collection is written line by line at constant memory, and whatever stops the writer,
-//! what was written can be continued: the file that comes out is, byte for byte, the one that would have come out at once.
+//! This crate does not interpret the lines. A collection is written line by line in constant
+//! memory. If the writer is interrupted, the file can be continued, and the result is byte for byte
+//! the same as without the interruption.
 //!
 //! ```
 //! use recreo_collection::{Collection, Piece, Resumable, Text};
@@ -13,7 +15,7 @@
 //! let mut begun = Collection::create(&path)?;
 //! begun.append(b"one\ntwo\n")?;
 //! begun.save()?;
-//! drop(begun); // The power went.
+//! drop(begun); // The writer is interrupted.
 //!
 //! let found = Resumable::survey(&path, |_, piece| match piece {
 //!     Piece::Line(_) | Piece::Cut(_) => Ok::<(), Infallible>(()),
@@ -29,16 +31,17 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! ## Compressed
+//! # Compressed files
 //!
 //! ```text
-//! | frame: whole lines, 256 KiB or a little more | frame | frame | the last: what is left |
+//! | frame: whole lines, 256 KiB or a little more | frame | frame | the last: the rest |
 //! ```
 //!
-//! A frame ends with the first line that makes it 256 KiB long, so where frames end follows from the lines alone: not from threads, nor
-//! from interruptions. While a frame is being filled its lines are kept at the end of the file in small frames of their own, so that a slow
-//! generator loses nothing; they give way to the whole frame as soon as it is full. So the file can be read at any time, by any
-//! program that reads zstd. Every frame has a checksum.
+//! A frame ends with the first line that makes its text 256 KiB long, so the frame boundaries
+//! depend only on the lines, not on threads or interruptions. While a frame is being filled, its
+//! lines are kept at the end of the file in small frames of their own, so that a slow generator
+//! loses nothing. The complete frame replaces them as soon as it is full. The file can be read at
+//! any time, by any program that reads zstd. Every frame has a checksum.
 #![forbid(unsafe_code)]
 
 mod frames;
@@ -52,17 +55,17 @@ pub use resumable::{Piece, Resumable, ResumeError};
 pub use text::Text;
 pub use writer::Collection;
 
-/// How a collection is kept.
+/// The form of a collection file.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Form {
     /// Lines of text.
     Plain,
-    /// Lines of text in frames of zstd.
+    /// Lines of text, compressed in frames of zstd.
     Zstd,
 }
 
 impl Form {
-    /// How a file of this name is kept; nothing if it is not that of a collection.
+    /// Returns the form of a file with this name, or `None` if it is not the name of a collection.
     ///
     /// ```
     /// use recreo_collection::Form;
@@ -83,7 +86,7 @@ impl Form {
     }
 }
 
-/// The example of the README, tried.
+/// Compiles and runs the example of the README.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 pub struct Readme;

@@ -1,4 +1,5 @@
-//! How far a collection is that somebody began to write: what is there, whether it is right, and where to go on.
+//! Examining an unfinished collection: what it contains, whether it is valid, and where to
+//! continue.
 
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, Read, Seek, SeekFrom};
@@ -8,54 +9,55 @@ use crate::Form;
 use crate::frames::{Frames, HEAD, begins_a_frame, holds_a_frame};
 use crate::writer::{Collection, FULL, locked};
 
-/// The longest line that is read.
+/// The maximum length of a line.
 const LONGEST: u64 = 1 << 28;
 
-/// A part of a collection that was begun.
+/// A piece of an unfinished collection.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Piece<'a> {
-    /// A line, without its end.
+    /// A line, without its line end.
     Line(&'a [u8]),
-    /// The beginning of a line that was not written to its end.
+    /// The beginning of a truncated line.
     Cut(&'a [u8]),
 }
 
-/// Why a collection cannot be continued. The file is as it was.
+/// The reason why a collection cannot be continued. The file is unchanged.
 #[derive(Debug, thiserror::Error)]
 pub enum ResumeError<E> {
-    /// It cannot be read, or somebody else writes to it (`ResourceBusy`).
+    /// The file cannot be read, or another process is writing it (`ResourceBusy`).
     #[error("the file cannot be read: {0}")]
     Io(#[from] io::Error),
-    /// What comes after so many lines cannot be read.
+    /// The data after this number of lines cannot be read.
     #[error("damaged after line {0}")]
     Damaged(u64),
-    /// What comes after so many lines was not written as a collection is written here.
+    /// The data after this number of lines was not written by this crate.
     #[error("written by another program after line {0}")]
     Foreign(u64),
-    /// What is in it is not what should be.
+    /// The check refused a piece.
     #[error("refused")]
     Refused(E),
 }
 
-/// A collection as it was found. Nothing is changed before [`Resumable::resume`].
+/// An unfinished collection. The file is not changed before [`Resumable::resume`].
 #[derive(Debug)]
 pub struct Resumable {
     file: File,
     form: Form,
     lines: u64,
-    /// The bytes to keep.
+    /// The length of the part to keep, in bytes.
     end: u64,
-    /// Where the open frame starts, and the text in its small frames.
+    /// The offset of the open frame, and the text in its small frames.
     start: u64,
     text: Vec<u8>,
-    /// What could be read of a frame that was cut short.
+    /// The text that could be read from a truncated frame.
     rescued: Vec<u8>,
     cut: bool,
 }
 
 impl Resumable {
-    /// Looks at all of a file, which may be missing or empty. `check` is given every line with its number, counted from 0, and then what
-    /// was cut short after the last of them, if anything can be read of it.
+    /// Examines a file completely; it may be missing or empty. `check` receives every line with its
+    /// number, counted from 0, and then the truncated text after the last line, if any of it can be
+    /// read.
     pub fn survey<E>(
         path: &Path,
         mut check: impl FnMut(u64, Piece<'_>) -> Result<(), E>,
@@ -80,17 +82,17 @@ impl Resumable {
         Ok(resumable)
     }
 
-    /// How many whole lines there are.
+    /// Returns the number of complete lines.
     pub fn lines(&self) -> u64 {
         self.lines
     }
 
-    /// Whether something at the end was cut short and will be written again.
+    /// Returns whether the end is truncated and will be written again.
     pub fn is_cut(&self) -> bool {
         self.cut
     }
 
-    /// Takes away what was cut short, and goes on from there.
+    /// Removes the truncated end and continues the collection.
     pub fn resume(mut self) -> io::Result<Collection> {
         self.file.set_len(self.end)?;
         self.file.seek(SeekFrom::Start(self.end))?;
@@ -166,9 +168,9 @@ impl Resumable {
             }
             text.clear();
         }
-        // A frame was cut short.
+        // A frame is truncated.
         self.cut = true;
-        text.extend(frames.rest());
+        text.extend(frames.remaining_text());
         self.end = frames.ended();
         let mut head = Vec::new();
         self.file.seek(SeekFrom::Start(self.end))?;
@@ -177,7 +179,7 @@ impl Resumable {
             return Err(ResumeError::Foreign(self.lines));
         }
         if holds_a_frame(&self.file)? {
-            // Others follow it: it was not cut, its lengths are wrong.
+            // More frames follow, so the frame is not truncated: its lengths are wrong.
             return Err(ResumeError::Damaged(self.lines));
         }
         for line in text.split_inclusive(|&byte| byte == b'\n') {

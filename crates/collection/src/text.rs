@@ -1,4 +1,4 @@
-//! The text of a collection, however it is kept.
+//! Reading the text of a collection, plain or compressed.
 
 use std::fs::{File, TryLockError};
 use std::io::{self, Cursor, Read};
@@ -6,72 +6,73 @@ use std::time::SystemTime;
 
 use crate::frames::{Frames, MAGIC};
 
-/// The text of a stream: as it is, or out of its zstd frames if it begins with one. Damage is an error of the kind `InvalidData`, a stream
-/// that ends inside a frame one of the kind `UnexpectedEof`; what stands before is read.
+/// Reads the text of a stream. If the stream begins with a zstd frame, it is decompressed. Damage
+/// gives an error of kind `InvalidData`, and a stream that ends inside a frame one of kind
+/// `UnexpectedEof`. Everything before the error is read.
 pub struct Text<R> {
     state: State<R>,
-    witness: Option<Witness>,
+    change_detector: Option<ChangeDetector>,
 }
 
 enum State<R> {
     Unseen(R),
     Plain(io::Chain<Cursor<Vec<u8>>, R>),
     Zstd(Box<Frames<io::Chain<Cursor<Vec<u8>>, R>>>),
-    /// What can be read of a frame that was cut short.
+    /// The readable text of a truncated frame.
     Cut(Cursor<Vec<u8>>),
-    /// Only while the first bytes are looked at.
+    /// Temporary state while the first bytes are read.
     Nothing,
 }
 
 impl<R: Read> Text<R> {
-    /// The text of this stream. Nothing is read before somebody asks.
+    /// Creates a reader for a stream. Nothing is read yet.
     pub fn new(stream: R) -> Text<R> {
-        Text { state: State::Unseen(stream), witness: None }
+        Text { state: State::Unseen(stream), change_detector: None }
     }
 }
 
 impl Text<File> {
-    /// The text of this file. Where somebody writes to it meanwhile, frames that were read in part may give way to others: that is not
-    /// damage, the text ends there.
+    /// Creates a reader for a file. If another process writes to it meanwhile, frames that were
+    /// partly read may be replaced. This is not reported as damage; the text ends there.
     pub fn of(file: File) -> Text<File> {
-        let witness = Witness::new(&file).ok();
-        Text { state: State::Unseen(file), witness }
+        let change_detector = ChangeDetector::new(&file).ok();
+        Text { state: State::Unseen(file), change_detector }
     }
 }
 
-/// Knows whether a file is still as it was.
-struct Witness {
+/// Detects is_changing of a file.
+struct ChangeDetector {
     file: File,
-    was: (u64, Option<SystemTime>),
+    before: (u64, Option<SystemTime>),
 }
 
-impl Witness {
-    fn new(file: &File) -> io::Result<Witness> {
-        Ok(Witness { file: file.try_clone()?, was: Witness::looks(file)? })
+impl ChangeDetector {
+    fn new(file: &File) -> io::Result<ChangeDetector> {
+        Ok(ChangeDetector { file: file.try_clone()?, before: ChangeDetector::facts(file)? })
     }
 
-    fn looks(file: &File) -> io::Result<(u64, Option<SystemTime>)> {
+    fn facts(file: &File) -> io::Result<(u64, Option<SystemTime>)> {
         let facts = file.metadata()?;
         Ok((facts.len(), facts.modified().ok()))
     }
 
-    /// Whether it was changed since it was opened, or may be at any moment.
-    fn changes(&self) -> bool {
+    /// Returns whether the file before changed since it before opened, or is being written.
+    fn is_changing(&self) -> bool {
         let is_written = match self.file.try_lock_shared() {
             Err(TryLockError::WouldBlock) => true,
             Ok(()) => {
-                // It ends with the file at the latest.
+                // The lock ends with the file at the latest.
                 let _ = self.file.unlock();
                 false
             }
             Err(TryLockError::Error(_)) => false,
         };
-        is_written || Witness::looks(&self.file).is_ok_and(|now| now != self.was)
+        is_written || ChangeDetector::facts(&self.file).is_ok_and(|now| now != self.before)
     }
 }
 
-/// Looks at the first bytes, and at no more than it takes to tell: somebody may be typing them.
-fn seen<R: Read>(mut stream: R) -> io::Result<State<R>> {
+/// Detects the format from as few bytes as possible, because a person may be typing them.
+fn detect_format<R: Read>(mut stream: R) -> io::Result<State<R>> {
     let mut first = Vec::new();
     while first.len() < MAGIC.len() && MAGIC.starts_with(&first) {
         let mut byte = [0];
@@ -83,7 +84,7 @@ fn seen<R: Read>(mut stream: R) -> io::Result<State<R>> {
         }
     }
     if (2..MAGIC.len()).contains(&first.len()) && MAGIC.starts_with(&first) {
-        // No text begins like this.
+        // No text begins with these bytes.
         return Ok(State::Cut(Cursor::default()));
     }
     let is_zstd = first == MAGIC;
@@ -96,18 +97,21 @@ impl<R: Read> Read for Text<R> {
         if matches!(self.state, State::Unseen(_))
             && let State::Unseen(stream) = std::mem::replace(&mut self.state, State::Nothing)
         {
-            self.state = seen(stream)?;
+            self.state = detect_format(stream)?;
         }
         if let State::Zstd(frames) = &mut self.state {
             match frames.read(buffer) {
                 Err(error) if error.kind() == io::ErrorKind::UnexpectedEof => {
-                    self.state = State::Cut(Cursor::new(frames.rest()));
+                    self.state = State::Cut(Cursor::new(frames.remaining_text()));
                 }
                 Err(error)
                     if error.kind() == io::ErrorKind::InvalidData
-                        && self.witness.as_ref().is_some_and(Witness::changes) =>
+                        && self
+                            .change_detector
+                            .as_ref()
+                            .is_some_and(ChangeDetector::is_changing) =>
                 {
-                    // Half of one frame and half of another make no text.
+                    // Parts of two different frames do not form a text.
                     self.state = State::Cut(Cursor::default());
                 }
                 read => return read,

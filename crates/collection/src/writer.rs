@@ -1,4 +1,4 @@
-//! Writing a collection: lines are appended in order, and what is appended soon is in the file.
+//! Writing a collection: lines are appended in order and are in the file shortly afterwards.
 
 use std::fs::File;
 use std::io::{self, Seek, SeekFrom, Write};
@@ -8,12 +8,13 @@ use std::time::{Duration, Instant};
 use crate::Form;
 use crate::frames::frame;
 
-/// A frame ends with the first line that makes its text this long. Larger ones would not pack better: the encoder looks back half as far.
+/// A frame ends with the first line that makes its text this long. Larger frames would not compress
+/// better, because the window of the encoder is half as large.
 pub(crate) const FULL: usize = 1 << 18;
-/// How long lines of an open frame wait before they are in the file.
-const PATIENCE: Duration = Duration::from_millis(100);
+/// The maximum time before the lines of an open frame are written to the file.
+const SAVE_INTERVAL: Duration = Duration::from_millis(100);
 
-/// A collection that is being written. Nobody else can write to it meanwhile.
+/// A collection that is being written. Other processes cannot write to it meanwhile.
 #[derive(Debug)]
 pub struct Collection {
     file: File,
@@ -24,17 +25,19 @@ pub struct Collection {
 /// The frame that is being filled.
 #[derive(Debug)]
 struct OpenFrame {
-    /// Where in the file it will stand.
+    /// The offset of the frame in the file.
     start: u64,
     text: Vec<u8>,
-    /// How much of the text stands there already, in small frames.
+    /// The length of the text that is already in the file, in small frames.
     saved: usize,
-    /// When that was seen to last. The first lines do not wait: they tell what the collection is made of.
-    looked: Option<Instant>,
+    /// The time of the last save. The first lines are saved at once, because they identify the
+    /// collection.
+    saved_at: Option<Instant>,
 }
 
 impl Collection {
-    /// A new collection. A file that holds something is refused (`AlreadyExists`), as is one that is being written (`ResourceBusy`).
+    /// Creates a collection. Refuses a file that is not empty (`AlreadyExists`) or that is being
+    /// written (`ResourceBusy`).
     pub fn create(path: &Path) -> io::Result<Collection> {
         let file = locked(path)?;
         if file.metadata()?.len() > 0 {
@@ -43,7 +46,8 @@ impl Collection {
         Ok(Collection::after(file, Form::named(path).unwrap_or(Form::Plain), 0, 0, Vec::new()))
     }
 
-    /// A collection that goes on at the end of a file with so many lines, the last of them in an open frame that starts there.
+    /// Continues a collection at the end of a file with this number of lines. `start` and `text`
+    /// are the offset and the text of the open frame.
     pub(crate) fn after(
         file: File,
         form: Form,
@@ -52,16 +56,16 @@ impl Collection {
         text: Vec<u8>,
     ) -> Collection {
         let saved = text.len();
-        let open = OpenFrame { start, text, saved, looked: None };
+        let open = OpenFrame { start, text, saved, saved_at: None };
         Collection { file, lines, open: (form == Form::Zstd).then_some(open) }
     }
 
-    /// How many lines it has.
+    /// Returns the number of lines.
     pub fn lines(&self) -> u64 {
         self.lines
     }
 
-    /// Appends whole lines.
+    /// Appends complete lines.
     pub fn append(&mut self, lines: &[u8]) -> io::Result<()> {
         let Some(open) = &mut self.open else {
             self.file.write_all(lines)?;
@@ -75,13 +79,13 @@ impl Collection {
                 open.close(&mut self.file)?;
             }
         }
-        if open.looked.is_none_or(|looked| looked.elapsed() >= PATIENCE) {
+        if open.saved_at.is_none_or(|saved_at| saved_at.elapsed() >= SAVE_INTERVAL) {
             open.save(&mut self.file)?;
         }
         Ok(())
     }
 
-    /// Sees to it that everything that was appended is in the file.
+    /// Writes all appended lines to the file.
     pub fn save(&mut self) -> io::Result<()> {
         match &mut self.open {
             Some(open) => open.save(&mut self.file),
@@ -89,7 +93,7 @@ impl Collection {
         }
     }
 
-    /// Ends the collection, and waits until it is on disk.
+    /// Ends the collection and syncs it to disk.
     pub fn finish(mut self) -> io::Result<()> {
         if let Some(open) = &mut self.open
             && !open.text.is_empty()
@@ -101,7 +105,7 @@ impl Collection {
 }
 
 impl OpenFrame {
-    /// Writes what is not yet in the file as a small frame.
+    /// Writes the unsaved text as a small frame.
     fn save(&mut self, file: &mut File) -> io::Result<()> {
         if let Some(text) = self.text.get(self.saved..)
             && !text.is_empty()
@@ -109,11 +113,11 @@ impl OpenFrame {
             file.write_all(&frame(text))?;
             self.saved = self.text.len();
         }
-        self.looked = Some(Instant::now());
+        self.saved_at = Some(Instant::now());
         Ok(())
     }
 
-    /// Writes the whole frame in the place of the small ones.
+    /// Replaces the small frames by the complete frame.
     fn close(&mut self, file: &mut File) -> io::Result<()> {
         let frame = frame(&self.text);
         if self.saved > 0 {
@@ -128,13 +132,13 @@ impl OpenFrame {
     }
 }
 
-/// The file, open for this program alone; made if it is not there.
+/// Opens a file exclusively. Creates it if it does not exist.
 pub(crate) fn locked(path: &Path) -> io::Result<File> {
     let file = File::options().read(true).write(true).create(true).truncate(false).open(path)?;
     match file.try_lock() {
         Ok(()) => Ok(file),
         Err(std::fs::TryLockError::WouldBlock) => Err(io::ErrorKind::ResourceBusy.into()),
-        // Some file systems know no locks.
+        // Some file systems do not support locks.
         Err(std::fs::TryLockError::Error(_)) => Ok(file),
     }
 }

@@ -1,5 +1,6 @@
-//! Wherever writing stops, going on gives the file that would have come out at once.
-#![allow(clippy::unwrap_used, reason = "what cannot be unwrapped is a test that fails")]
+//! Tests of interrupted writing: a continued file is equal to one that was written without
+//! interruption.
+#![allow(clippy::unwrap_used, reason = "a failing unwrap is a failing test")]
 
 use std::fs;
 use std::io::{Read, Write};
@@ -8,7 +9,7 @@ use std::path::{Path, PathBuf};
 use proptest::prelude::*;
 use recreo_collection::{Collection, Piece, Resumable, ResumeError, Text};
 
-/// Line number `n` of a made-up collection; some are long, so that few of them fill a frame.
+/// Returns line `n` of a test collection. Some lines are long, so that few of them fill a frame.
 fn line(n: u64) -> Vec<u8> {
     let mut state = n.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1;
     let length = if n.is_multiple_of(5) { 40_000 } else { 30 + n % 60 };
@@ -40,7 +41,7 @@ fn text(path: &Path) -> std::io::Result<Vec<u8>> {
     Ok(text)
 }
 
-/// Looks at a collection, whose lines must be the made-up ones.
+/// Examines a collection whose lines must be those of the test collection.
 fn survey(path: &Path) -> Result<Resumable, ResumeError<u64>> {
     Resumable::survey(path, |n, piece| {
         let right = line(n);
@@ -71,7 +72,7 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 24, ..ProptestConfig::default() })]
 
     #[test]
-    fn a_file_cut_anywhere_is_continued_byte_for_byte(share in 0.0..1.0f64, at_a_time in 1..9u64) {
+    fn a_truncated_file_is_continued_byte_for_byte(share in 0.0..1.0f64, at_a_time in 1..9u64) {
         let folder = tempfile::tempdir().unwrap();
         for path in names(folder.path()) {
             let whole = written(&path, 50);
@@ -83,7 +84,7 @@ proptest! {
     }
 
     #[test]
-    fn what_was_saved_of_an_open_frame_is_kept_whatever_is_cut_after_it(
+    fn saved_lines_of_an_open_frame_survive_truncation_after_them(
         first in 1..20u64, second in 1..20u64, cut in 1..200usize,
     ) {
         let folder = tempfile::tempdir().unwrap();
@@ -113,7 +114,7 @@ proptest! {
     }
 
     #[test]
-    fn one_wrong_byte_in_a_compressed_file_is_noticed_and_left_alone(share in 0.0..1.0f64, bit in 0..8u8) {
+    fn a_wrong_byte_in_a_compressed_file_is_detected_and_the_file_is_unchanged(share in 0.0..1.0f64, bit in 0..8u8) {
         let folder = tempfile::tempdir().unwrap();
         let [_, path] = names(folder.path());
         let mut bytes = written(&path, 50);
@@ -123,7 +124,8 @@ proptest! {
         bytes[at] ^= 1 << bit;
         fs::write(&path, &bytes).unwrap();
         match survey(&path) {
-            // A length that grew looks like a file that was cut. In the last frame nobody can tell, and it is made again.
+            // A changed length may look like a truncated file. In the last frame this cannot be
+            // detected, and the frame is written again.
             Ok(resumable) => prop_assert!(resumable.is_cut() && at > last),
             Err(ResumeError::Damaged(_) | ResumeError::Foreign(_)) => {}
             Err(other) => prop_assert!(false, "{:?}", other),
@@ -133,15 +135,15 @@ proptest! {
 }
 
 #[test]
-fn a_frame_whose_lengths_are_wrong_is_not_taken_for_one_that_was_cut() {
+fn a_frame_with_wrong_lengths_is_not_mistaken_for_a_truncated_one() {
     let folder = tempfile::tempdir().unwrap();
     let [_, path] = names(folder.path());
     let mut bytes = written(&path, 200);
-    // The first block's head: as it stands, and as long as it may be.
+    // The header of the first block, with its true length and with the maximum length.
     bytes[6..9].copy_from_slice(&(131_071u32 << 3).to_le_bytes()[..3]);
     fs::write(&path, &bytes).unwrap();
     assert!(matches!(survey(&path), Err(ResumeError::Damaged(0))));
-    // Almost all of the first frame is missing, and the others follow.
+    // Almost all of the first frame is missing, and the other frames follow.
     let mut bytes = written(&folder.path().join("other.recreol.zst"), 200);
     bytes.drain(500..20_000);
     fs::write(&path, &bytes).unwrap();
@@ -149,7 +151,7 @@ fn a_frame_whose_lengths_are_wrong_is_not_taken_for_one_that_was_cut() {
 }
 
 #[test]
-fn a_whole_collection_grows() {
+fn a_complete_collection_can_be_extended() {
     let folder = tempfile::tempdir().unwrap();
     for path in names(folder.path()) {
         let longer = written(&path, 50);
@@ -162,7 +164,7 @@ fn a_whole_collection_grows() {
 }
 
 #[test]
-fn what_is_not_ours_is_refused_and_left_alone() {
+fn foreign_files_are_refused_and_unchanged() {
     let folder = tempfile::tempdir().unwrap();
     let [plain, zstd] = names(folder.path());
     let whole = written(&zstd, 30);
@@ -174,18 +176,21 @@ fn what_is_not_ours_is_refused_and_left_alone() {
         why
     };
     assert!(matches!(refused(&plain, &other), ResumeError::Refused(3)));
-    assert!(matches!(refused(&plain, b"half a letter to a friend"), ResumeError::Refused(0)));
+    assert!(matches!(
+        refused(&plain, b"some text that is not a collection"),
+        ResumeError::Refused(0)
+    ));
     assert!(matches!(refused(&zstd, b"plain text\n"), ResumeError::Damaged(0)));
     assert!(matches!(refused(&zstd, &[&whole[..], b"garbage"].concat()), ResumeError::Damaged(30)));
-    // Two collections one after the other.
+    // Two concatenated collections.
     assert!(matches!(refused(&zstd, &[&whole[..], &whole[..]].concat()), ResumeError::Foreign(_)));
-    // Another program's frame, cut short: its head is not ours.
+    // A truncated frame of another program, with a different header.
     let foreign = [0x28, 0xb5, 0x2f, 0xfd, 0x64, 0x00, 0x10];
     assert!(matches!(refused(&zstd, &foreign), ResumeError::Foreign(0)));
 }
 
 #[test]
-fn one_writer_at_a_time_and_never_over_a_file() {
+fn only_one_writer_at_a_time_and_no_overwriting() {
     let folder = tempfile::tempdir().unwrap();
     for path in names(folder.path()) {
         let first = Collection::create(&path).unwrap();
@@ -201,7 +206,7 @@ fn one_writer_at_a_time_and_never_over_a_file() {
 }
 
 #[test]
-fn a_stream_is_read_whatever_it_is() {
+fn plain_and_compressed_streams_are_read() {
     let mut packed = ruzstd_frames(&[b"one\n", b"", b"two\n"]);
     let read = |bytes: &[u8]| {
         let mut text = Vec::new();
@@ -213,28 +218,28 @@ fn a_stream_is_read_whatever_it_is() {
     assert_eq!(read(b"\x28\xb5?").unwrap(), b"\x28\xb5?");
     assert_eq!(read(b"\x28\xb5").unwrap_err().kind(), std::io::ErrorKind::UnexpectedEof);
     assert_eq!(read(&packed).unwrap(), b"one\ntwo\n");
-    // A frame that readers skip.
+    // A skippable frame.
     packed.extend([0x50, 0x2a, 0x4d, 0x18, 2, 0, 0, 0, 9, 9]);
     packed.extend(ruzstd_frames(&[b"three\n"]));
     assert_eq!(read(&packed).unwrap(), b"one\ntwo\nthree\n");
     packed.pop();
     let mut text = Vec::new();
     assert!(Text::new(&packed[..]).read_to_end(&mut text).is_err());
-    assert_eq!(text, b"one\ntwo\nthree\n", "what can be read is read");
+    assert_eq!(text, b"one\ntwo\nthree\n", "everything before the truncation is read");
     assert_eq!(read(&packed).unwrap_err().kind(), std::io::ErrorKind::UnexpectedEof);
     packed.extend(*b"!");
     assert_eq!(read(&packed).unwrap_err().kind(), std::io::ErrorKind::InvalidData);
 }
 
-/// What another program makes: frames as they come, one of them empty.
+/// Returns frames as another program writes them, one of them empty.
 fn ruzstd_frames(texts: &[&[u8]]) -> Vec<u8> {
     let level = || ruzstd::encoding::CompressionLevel::Uncompressed;
     texts.iter().flat_map(|text| ruzstd::encoding::compress_to_vec(*text, level())).collect()
 }
 
-/// The reader agrees with the program that everybody has, where it is installed.
+/// Checks the output with the zstd command, if it is installed.
 #[test]
-fn the_usual_zstd_reads_what_is_written_here() {
+fn the_zstd_command_reads_collections() {
     let folder = tempfile::tempdir().unwrap();
     let [_, path] = names(folder.path());
     written(&path, 30);
@@ -246,7 +251,7 @@ fn the_usual_zstd_reads_what_is_written_here() {
 }
 
 #[test]
-fn what_changes_while_it_is_read_is_cut_and_not_damaged() {
+fn a_file_that_changes_while_it_is_read_is_truncated_and_not_damaged() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("c.recreol.zst");
     let mut collection = Collection::create(&path).unwrap();
@@ -260,20 +265,20 @@ fn what_changes_while_it_is_read_is_cut_and_not_damaged() {
         (text, first)
     };
     let open = || fs::File::open(&path).unwrap();
-    // One of them only sees bytes, and cannot know why they do not fit.
+    // The second reader only gets bytes, so it cannot know that the file was being written.
     let [(mut text, mut read), (mut blind, _)] =
         [began(Box::new(Text::of(open()))), began(Box::new(Text::new(open())))];
-    // The small frames give way to whole ones.
+    // The complete frame replaces the small ones.
     collection.append(&lines(6..60)).unwrap();
     let ended = text.read_to_end(&mut read).unwrap_err();
     assert_eq!(ended.kind(), std::io::ErrorKind::UnexpectedEof);
-    assert!(lines(0..60).starts_with(&read), "and what was read is right");
+    assert!(lines(0..60).starts_with(&read), "the lines that were read are correct");
     assert_eq!(
         blind.read_to_end(&mut Vec::new()).unwrap_err().kind(),
         std::io::ErrorKind::InvalidData
     );
 
-    // Nobody writes to it any more: what does not fit is damage.
+    // The file is no longer being written, so inconsistent data is damage.
     collection.finish().unwrap();
     let mut bytes = fs::read(&path).unwrap();
     let middle = bytes.len() / 2;
@@ -281,7 +286,7 @@ fn what_changes_while_it_is_read_is_cut_and_not_damaged() {
     fs::write(&path, &bytes).unwrap();
     let damaged = Text::of(open()).read_to_end(&mut Vec::new()).unwrap_err();
     assert_eq!(damaged.kind(), std::io::ErrorKind::InvalidData);
-    // Cut wherever: before, in and after the head of a frame.
+    // Truncates the file at every position: before, in and after the header of a frame.
     let whole = {
         fs::remove_file(&path).unwrap();
         written(&path, 60)

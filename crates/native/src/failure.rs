@@ -1,4 +1,4 @@
-//! Why something could not be done, with the file that it is about: `FILE:LINE:COLUMN: sentence`.
+//! Errors to report, with the file that they are about: `FILE:LINE:COLUMN: message`.
 
 use std::io;
 
@@ -6,41 +6,42 @@ use recreo_app::{SeriesError, on_line};
 use recreo_game::{GenerateError, Message, Place, Problem, Stopped, Texts, WriteError, cause};
 use recreo_store::StoreError;
 
-/// Why something could not be done.
+/// An error to report.
 #[derive(Debug)]
 pub enum Failure {
-    /// Something is wrong with what was given.
+    /// The input has these problems.
     Wrong {
-        /// The file, if it is about one.
+        /// The file, if the problems are about one.
         file: Option<String>,
-        /// What.
+        /// The problems.
         problems: Vec<Problem>,
     },
-    /// It was stopped before there was a result.
+    /// The work was stopped before there was a result.
     Stopped(Stopped),
-    /// Reading or writing went wrong; code that knows the file turns it into one of the above.
+    /// Reading or writing failed. Code that knows the file converts it to one of the variants
+    /// above.
     Io(io::Error),
-    /// The reader of the output has gone.
+    /// The reader of the output has closed it.
     Unheard,
 }
 
 impl Failure {
-    /// These problems of a file.
+    /// Creates an error about a file.
     pub fn in_file(file: &str, problems: Vec<Problem>) -> Failure {
         Failure::Wrong { file: Some(file.to_owned()), problems }
     }
 
-    /// A file that could not be read.
+    /// Creates the error that a file could not be read.
     pub fn unread(file: &str, error: &io::Error) -> Failure {
         Failure::in_file(file, vec![cause(error).into()])
     }
 
-    /// A file that could not be written.
+    /// Creates the error that a file could not be written.
     pub fn unsaved(file: &str, error: &io::Error) -> Failure {
         Message::new("save-failed").with("file", file).with("cause", cause(error)).into()
     }
 
-    /// The same of a puzzle that begins on this line of a file with many.
+    /// Adds the line on which the puzzle begins in a file with many.
     pub fn at_line(self, line: usize) -> Failure {
         match self {
             Failure::Wrong { file, problems } => {
@@ -50,7 +51,7 @@ impl Failure {
         }
     }
 
-    /// What to say, a line each.
+    /// Returns the messages, one for each line of output.
     pub fn lines(&self, texts: &Texts) -> Vec<String> {
         match self {
             Failure::Wrong { file, problems } => {
@@ -97,7 +98,7 @@ impl From<io::Error> for Failure {
     }
 }
 
-/// A problem as a sentence, with its place in front as far as that is known.
+/// Renders a problem with its file and place in front, as far as they are known.
 pub fn located(texts: &Texts, file: Option<&str>, problem: &Problem) -> String {
     let mut text = String::new();
     if let Some(file) = file {

@@ -11,10 +11,11 @@ use recreo_game::{Control, Message};
 use crate::failure::Failure;
 use crate::folder::Folder;
 
-/// The largest file that is read as a whole, in bytes; more than any puzzle needs.
+/// The maximum size of a file that is read into memory, in bytes. No puzzle needs more.
 pub const LARGEST: u64 = 4 << 30;
 
-/// Opens a file; messages call it `file`. A collection is streamed, as it may be larger than the memory.
+/// Opens a file. Messages call it `file`. A collection is streamed, because it may be larger than
+/// the memory.
 pub fn open(
     opener: &Opener,
     path: &Path,
@@ -31,7 +32,7 @@ pub fn open(
     opener.open(read_file(path, file)?, &folder, control).map_err(in_file)
 }
 
-/// Everything that is in a file; messages call it `file`.
+/// Reads a file into memory. Messages call it `file`.
 pub fn read_file(path: &Path, file: &str) -> Result<Vec<u8>, Failure> {
     let unread = |error: io::Error| Failure::unread(file, &error);
     let opened = File::open(path).map_err(unread)?;
@@ -50,7 +51,7 @@ pub fn read_file(path: &Path, file: &str) -> Result<Vec<u8>, Failure> {
     read_into(opened, bytes, file)
 }
 
-/// Everything that a stream holds.
+/// Reads a stream into memory.
 pub fn read_all(stream: impl Read, file: &str) -> Result<Vec<u8>, Failure> {
     read_into(stream, Vec::new(), file)
 }

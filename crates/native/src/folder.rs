@@ -1,4 +1,4 @@
-//! Files that another file names.
+//! Files that another file refers to.
 
 use std::fs;
 use std::io;
@@ -8,17 +8,17 @@ use recreo_game::Siblings;
 
 use crate::files::LARGEST;
 
-/// The folder of a file. Files that it names are looked up there and below, and nowhere else: the file may come from a
-/// stranger.
+/// The folder of a file. Files that it refers to are only looked up in this folder and below,
+/// because the file may come from an untrusted source.
 pub struct Folder(PathBuf);
 
 impl Folder {
-    /// The folder of this file.
+    /// Returns the folder of this file.
     pub fn of(file: &Path) -> Folder {
         Folder(file.parent().map(Path::to_path_buf).unwrap_or_default())
     }
 
-    /// The folder in which the program runs.
+    /// Returns the current folder of the process.
     pub fn current() -> Folder {
         Folder(PathBuf::new())
     }
@@ -44,7 +44,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn bg6_a_file_names_only_what_lies_beside_it() {
+    fn bg6_a_file_only_refers_to_files_in_its_folder() {
         let folder = tempfile::tempdir().unwrap();
         let inner = folder.path().join("inner");
         fs::create_dir_all(inner.join("maps")).unwrap();

@@ -1,9 +1,10 @@
-//! Bulk work: many puzzles on all cores, results in the order of the questions, in bounded memory.
+//! Parallel processing of many puzzles with ordered results, in bounded memory.
 //!
-//! Workers take small batches in turn, answer them, and hand the answers to the caller's thread, which puts them back in
-//! order. No batch is taken while the oldest unanswered one is too far behind, so a slow puzzle cannot fill the memory. How
-//! many puzzles make a batch follows from how long the last ones took: a single one where each takes long, hundreds where each
-//! takes a microsecond. Nothing in the output depends on either.
+//! Workers take small batches in turn, process them, and send the results to the thread of the
+//! caller, which restores the order. No batch is taken while the oldest unfinished one is too is_too_far_ahead
+//! behind, so a slow puzzle cannot fill the memory. The size of a batch adapts to the time that the
+//! last ones took: one puzzle if each takes long, hundreds if each takes a microsecond. The output
+//! does not depend on either.
 
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -14,42 +15,45 @@ use recreo_game::Control;
 
 use crate::failure::Failure;
 
-/// Batches in flight for each worker.
+/// The number of batches in flight for each worker.
 const WINDOW: u64 = 8;
-/// A batch that took less than this could have been larger.
+/// Batches that take less time are too small.
 const QUICK: Duration = Duration::from_micros(500);
-/// A batch that took more than this should have been smaller.
+/// Batches that take more time are too large.
 const SLOW: Duration = Duration::from_millis(20);
-/// The most puzzles in a batch.
+/// The maximum number of puzzles in a batch.
 const LARGEST_BATCH: usize = 512;
 
-/// Where batches come from, and how many were taken. Whoever takes one may have to wait for it with this in hand.
+/// The source of batches, and how many were taken. A worker may hold its lock while it waits for
+/// input.
 struct Source<N> {
     next: N,
     taken: u64,
     ended: bool,
 }
 
-/// How far the caller is. Nobody waits for input with this in hand: answers go out while the next question is awaited.
+/// The progress of the caller. Its lock is never held while waiting for input, so results are
+/// delivered while the next batch is awaited.
 #[derive(Default)]
 struct Delivery {
     written: u64,
     refused: bool,
 }
 
-/// What workers and caller share.
+/// The state shared by the workers and the caller.
 struct Queue<N> {
     source: Mutex<Source<N>>,
     delivery: Mutex<Delivery>,
     delivered: Condvar,
-    /// How many batches may be in flight.
+    /// The maximum number of batches in flight.
     window: u64,
-    /// How many puzzles the next batch should have.
+    /// The size of the next batch.
     wanted: AtomicUsize,
 }
 
-/// Answers batches on `jobs` threads until the control says stop. `next` gives a batch of about the wanted size, or nothing when there are no more; `sink`
-/// gets the answers in order, and whether no other is waiting.
+/// Processes batches on `jobs` threads until the control stops the work. `next` returns a batch of
+/// about the given size, or `None` at the end. `sink` receives the results in order, and whether no
+/// further result is ready.
 pub fn in_order<I: Send, O: Send>(
     jobs: usize,
     control: &Control,
@@ -88,13 +92,14 @@ pub fn in_order<I: Send, O: Send>(
         drop(send);
 
         let mut waiting = BTreeMap::new();
-        let mut due = 0;
+        let mut next_number = 0;
         for (number, answer) in &answers {
             waiting.insert(number, answer);
-            while let Some(answer) = waiting.remove(&due) {
-                due += 1;
+            while let Some(answer) = waiting.remove(&next_number) {
+                next_number += 1;
                 result = answer.and_then(|answer| sink(answer, waiting.is_empty()));
-                *lock(&queue.delivery) = Delivery { written: due, refused: result.is_err() };
+                *lock(&queue.delivery) =
+                    Delivery { written: next_number, refused: result.is_err() };
                 queue.delivered.notify_all();
                 if result.is_err() {
                     return;
@@ -106,13 +111,13 @@ pub fn in_order<I: Send, O: Send>(
 }
 
 impl<I, N: FnMut(usize) -> Result<Option<I>, Failure>> Queue<N> {
-    /// The next batch and its number; nothing when there are no more.
+    /// Returns the next batch and its number, or `None` at the end.
     fn take(&self) -> Option<(u64, Result<I, Failure>)> {
         let mut source = lock(&self.source);
-        let far = |delivery: &mut Delivery| {
+        let is_too_far_ahead = |delivery: &mut Delivery| {
             !delivery.refused && source.taken - delivery.written >= self.window
         };
-        let delivery = self.delivered.wait_while(lock(&self.delivery), far);
+        let delivery = self.delivered.wait_while(lock(&self.delivery), is_too_far_ahead);
         let refused = delivery.unwrap_or_else(PoisonError::into_inner).refused;
         if refused || source.ended {
             return None;
@@ -134,7 +139,7 @@ fn adapt(wanted: &AtomicUsize, took: Duration) {
     }
 }
 
-/// A worker that panicked leaves counters that are still true.
+/// Locks a mutex. The counters stay consistent even if a worker panicked.
 fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
@@ -146,7 +151,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn answers_come_in_order_whatever_the_number_of_threads() {
+    fn results_are_in_order_for_any_number_of_threads() {
         for jobs in [1, 2, 5] {
             let mut given = 0..1000u64;
             let mut got = Vec::new();

@@ -1,10 +1,11 @@
-//! What a host with files and threads adds to the application layer: the command line and the terminal player share it.
+//! The parts of an application that need files and threads, shared by the command line and the
+//! terminal player.
 //!
-//! - [`open`] opens a file, [`read_file`] and [`read_all`] read bytes within a limit, [`Folder`] finds the files that a file
-//!   names.
-//! - [`list`] reads the lists of words that parameters take.
-//! - [`in_order`] runs bulk work on all cores, with the results in the order of the questions.
-//! - [`Failure`] is why something could not be done, with the file that it is about.
+//! - [`open`] opens a file, [`read_file`] and [`read_all`] read bytes up to a limit, and [`Folder`]
+//!   finds the files that a file refers to.
+//! - [`list`] reads the word lists of parameters.
+//! - [`in_order`] processes many puzzles on all cores, with results in the original order.
+//! - [`Failure`] is an error to report, with the file that it is about.
 #![forbid(unsafe_code)]
 
 mod failure;
@@ -20,7 +21,7 @@ pub use in_order::in_order;
 
 use recreo_game::Lang;
 
-/// The sentences of this crate, as a Fluent source.
+/// Returns the messages of this crate, as a Fluent source.
 pub fn messages(lang: Lang) -> &'static str {
     recreo_game::by_language!("messages", "ftl")(lang)
 }

@@ -1,6 +1,7 @@
-//! Lists that parameters take: words joined by `+`, or a file that holds a word a line.
+//! List parameters: words joined by `+`, or the name of a file with one word on each line.
 //!
-//! Games are pure and a puzzle's name says everything, so files are read here and the words themselves go on.
+//! Games access no files and puzzle names are self-contained, so files are read here and replaced
+//! by their words.
 
 use std::borrow::Cow;
 use std::path::Path;
@@ -11,12 +12,13 @@ use recreo_game::{Domain, Message, Problem};
 use crate::failure::Failure;
 use crate::files::read_file;
 
-/// What stands for the system's own word list.
+/// The value that stands for the word list of the system.
 const SYSTEM: &str = "system";
-/// Where systems keep it.
+/// The usual paths of that word list.
 const SYSTEM_FILES: [&str; 2] = ["/usr/share/dict/words", "/usr/dict/words"];
 
-/// The value of a parameter as its game takes it: where that is a list and the value names a file, the words in the file.
+/// Converts the value of a parameter to the form that its game takes: for list parameters, the name
+/// of a file is replaced by the words in it.
 pub fn value(domain: Option<Domain>, value: &str) -> Result<Cow<'_, str>, Failure> {
     match domain {
         Some(Domain::List) => words(value, Path::new("")),
@@ -24,7 +26,8 @@ pub fn value(domain: Option<Domain>, value: &str) -> Result<Cow<'_, str>, Failur
     }
 }
 
-/// A list; where it names a file, which is looked for from this folder on, the words in the file.
+/// Converts a list. If it is the name of a file, relative to `folder`, it is replaced by the words
+/// in the file.
 pub fn words<'v>(value: &'v str, folder: &Path) -> Result<Cow<'v, str>, Failure> {
     if value == SYSTEM {
         let known = SYSTEM_FILES.into_iter().find(|file| Path::new(file).is_file());
@@ -39,19 +42,21 @@ pub fn words<'v>(value: &'v str, folder: &Path) -> Result<Cow<'v, str>, Failure>
     Ok(Cow::Borrowed(value))
 }
 
-/// Whether a value is meant to be a file: one of that name is there, or it could be nothing else.
+/// Returns whether a value means a file: a file with this name exists, or the value can only be a
+/// path.
 fn names_file(value: &str, path: &Path) -> bool {
     path.is_file() || value.contains(['/', '\\']) || path.extension().is_some_and(|e| e == "txt")
 }
 
-/// What becomes of words that a list cannot hold.
+/// How to treat words that a list cannot contain.
 #[derive(Clone, Copy, PartialEq)]
 enum BadWords {
     Refuse,
     Skip,
 }
 
-/// The words of a file, which messages call `file`, joined: a word a line, or several with commas between; `#` begins a remark.
+/// Reads the words of a file, joined by `+`. Words are separated by line ends or commas, and `#`
+/// begins a comment. Messages call the file `file`.
 fn words_of(path: &Path, file: &str, bad_words: BadWords) -> Result<String, Failure> {
     let bytes = read_file(path, file)?;
     let bytes = without_bom(&bytes);
@@ -102,11 +107,15 @@ mod tests {
         let file = folder.path().join("pets");
         std::fs::write(&file, "\u{feff}# pets\ncat\r\n\n dog , San José # a town\n").unwrap();
         assert_eq!(read(file.to_str().unwrap()).unwrap(), "cat+dog+San José");
-        assert_eq!(value(Some(Domain::Text), "a/b").unwrap(), "a/b", "only lists are files");
+        assert_eq!(
+            value(Some(Domain::Text), "a/b").unwrap(),
+            "a/b",
+            "only list parameters read files"
+        );
     }
 
     #[test]
-    fn bg6_what_is_wrong_with_a_list_is_told() {
+    fn bg6_errors_in_a_list_are_reported() {
         assert_eq!(read("no/such/file").unwrap_err(), ["io-not-found"]);
         assert_eq!(read("words.txt").unwrap_err(), ["io-not-found"]);
         let folder = tempfile::tempdir().unwrap();

@@ -1,4 +1,4 @@
-native-list-word = “{ $word }” cannot be in a list: it holds one of + = : or an invisible character
-native-list-empty = there are no words in this file
-native-no-system-words = this system has no word list ({ $files })
+native-list-word = the word “{ $word }” contains one of + = : or a control character, which lists cannot contain
+native-list-empty = the file contains no words
+native-no-system-words = the system has no word list (looked for { $files })
 native-file-too-large = the file is larger than { $most } GiB

@@ -1,4 +1,4 @@
-native-list-word = «{ $word }» no puede estar en una lista: contiene uno de + = : o un carácter invisible
-native-list-empty = en este archivo no hay palabras
-native-no-system-words = este sistema no tiene lista de palabras ({ $files })
-native-file-too-large = el archivo pasa de { $most } GiB
+native-list-word = la palabra «{ $word }» contiene uno de + = : o un carácter de control, que las listas no admiten
+native-list-empty = el archivo no contiene palabras
+native-no-system-words = el sistema no tiene lista de palabras (se buscó en { $files })
+native-file-too-large = el archivo ocupa más de { $most } GiB

@@ -1,4 +1,5 @@
-//! The report as a picture: bars for levels, sizes and techniques, columns for the score, a table of the measures.
+//! The report as a picture: bars for levels, sizes and techniques, columns for the score, and a
+//! table of the measures.
 //!
 //! One unit of the scene is twice the height of the text.
 
@@ -10,11 +11,11 @@ use crate::report::{Bars, KindReport, Measures, Report, Row};
 /// The width of the page.
 const WIDTH: f32 = 26.0;
 const MARGIN: f32 = 0.75;
-/// The height of texts, of small ones, and of titles.
+/// The heights of normal text, small text and titles.
 const TEXT: f32 = 0.5;
 const SMALL: f32 = 0.42;
 const TITLE: f32 = 0.8;
-/// From one row to the next, and how thick a bar is.
+/// The distance between rows, and the thickness of a bar.
 const ROW: f32 = 0.8;
 const BAR: f32 = 0.5;
 const GAP: f32 = 0.4;
@@ -23,31 +24,31 @@ const COLUMN: f32 = 4.0;
 /// The width of lines.
 const HAIR: f32 = 0.04;
 
-/// A sheet of paper (A4) and its margin, in points.
+/// The size of an A4 page and its margin, in points.
 const SHEET: [f32; 2] = [595.276, 841.89];
 const BORDER: f32 = 36.0;
-/// What the renderer adds around a picture, on both sides together.
+/// The total width that the renderer adds on both sides of a picture.
 const RIM: f32 = 0.5;
 
-/// A page that is drawn from the top down.
+/// A page that is filled from top to bottom.
 struct Page {
     scene: Scene,
     y: f32,
-    /// Where the page ends.
+    /// The bottom of the page.
     end: f32,
-    /// The pages that are full.
+    /// The completed pages.
     full: Vec<Scene>,
     /// The page on which each game begins.
     games: Vec<(usize, String)>,
 }
 
 impl Report {
-    /// The report as one picture.
+    /// Draws the report as one picture.
     pub fn chart(&self) -> Scene {
         Page::drawn(self, f32::INFINITY).scene
     }
 
-    /// The report as a PDF file of A4 pages.
+    /// Draws the report as a PDF file with A4 pages.
     pub fn pdf(&self, theme: Theme, lang: Lang) -> Result<Vec<u8>, RenderError> {
         let unit = (SHEET[0] - 2.0 * BORDER) / (WIDTH + RIM);
         let page = Page::drawn(self, (SHEET[1] - 2.0 * BORDER) / unit - RIM);
@@ -100,7 +101,8 @@ impl Page {
         self.scene.height = self.y + MARGIN / 2.0;
     }
 
-    /// Draws something that must not be split: on the next page, if this one has too little room left.
+    /// Draws content that must not be split. It starts a new page if the current one has too little
+    /// room.
     fn together(&mut self, draw: impl Fn(&mut Page)) {
         let mut trial = Page::new(self.y, f32::INFINITY);
         draw(&mut trial);
@@ -126,7 +128,7 @@ impl Page {
     }
 
     fn heading(&mut self, text: &str, size: f32) {
-        // Made smaller where it does not fit, and never cut.
+        // Long headings are scaled down, not truncated.
         let size = size.min((WIDTH - 2.0 * MARGIN) / text_width(text).max(0.01));
         self.y += size * 0.75;
         self.left(MARGIN, self.y, size, Role::Ink, text);
@@ -145,7 +147,7 @@ impl Page {
         self.y += ROW;
     }
 
-    /// Bars below each other, on several pages where they do not fit on one.
+    /// Draws bars below each other, on several pages if they do not fit on one.
     fn bars(&mut self, chart: &Bars) {
         let most = ((self.end - 2.0 * MARGIN) / ROW) as usize;
         for rows in chart.rows.chunks(most.saturating_sub(3).max(1)) {
@@ -156,9 +158,9 @@ impl Page {
     fn some_bars(&mut self, chart: &Bars, rows: &[Row]) {
         self.subheading(&chart.title);
         let wide = |text: &str| text_width(text) * TEXT;
-        let told = |row: &Row| format!("{}  ({})", row.count, row.percent());
+        let count_and_share = |row: &Row| format!("{}  ({})", row.count, row.percent());
         let label = chart.rows.iter().map(|row| wide(&row.label)).fold(2.5, f32::max);
-        let number = chart.rows.iter().map(|row| wide(&told(row))).fold(0.0, f32::max);
+        let number = chart.rows.iter().map(|row| wide(&count_and_share(row))).fold(0.0, f32::max);
         let start = MARGIN + label.min(WIDTH / 2.0) + GAP;
         let room = (WIDTH - MARGIN - start - GAP - number).max(1.0);
         let most = chart.rows.iter().map(|row| row.count).max().unwrap_or(0).max(1);
@@ -172,7 +174,13 @@ impl Page {
                     Form::Rect { at: [start, self.y - BAR / 2.0], size: [length, BAR], round: 0.0 };
                 self.put(Layer::Paths, "bar", Role::Accent, bar);
             }
-            self.left(start + length + GAP / 2.0, self.y, SMALL, Role::FaintInk, &told(row));
+            self.left(
+                start + length + GAP / 2.0,
+                self.y,
+                SMALL,
+                Role::FaintInk,
+                &count_and_share(row),
+            );
             self.y += ROW;
         }
         let lines = Lines::one([[start, top], [start, self.y - ROW / 2.0]]);
@@ -186,7 +194,7 @@ impl Page {
         self.subheading(&chart.title);
         let most = chart.rows.iter().map(|row| row.count).max().unwrap_or(0).max(1);
         let wide = ((WIDTH - 2.0 * MARGIN) / chart.rows.len() as f32).min(3.0);
-        // The tallest column has its count above it.
+        // The count is written above the tallest column.
         let foot = self.y + SMALL + COLUMN;
         for (n, row) in chart.rows.iter().enumerate() {
             let left = MARGIN + n as f32 * wide;
@@ -245,7 +253,7 @@ impl Page {
         self.text(x - text_width(text) * size / 2.0, y, size, role, text);
     }
 
-    /// Small text around a point, smaller still where it would not fit.
+    /// Writes small text around a point, scaled down if it does not fit.
     fn centred(&mut self, x: f32, y: f32, room: f32, role: Role, text: &str) {
         let size = SMALL.min(room * 0.9 / text_width(text).max(0.01));
         self.text(x, y, size, role, text);

@@ -1,15 +1,16 @@
-//! A row for each puzzle, for programs that analyse tables (RFC 4180):
+//! A table with one row for each puzzle, for data analysis (RFC 4180):
 //!
-//! | column | |
+//! | column | contents |
 //! |---|---|
 //! | `number` | the number of its line |
-//! | `name` | `kind@version:parameters#seed`, where it has one |
+//! | `name` | `kind@version:parameters#seed`, if it has one |
 //! | `kind` | the game |
-//! | `size` | columns x rows, x layers where there are several |
-//! | `level`, `score` | how hard it is; empty where that is not known |
-//! | others | the parts of the score by their names, empty where a puzzle has no such part |
+//! | `size` | columns x rows, x layers if there are several |
+//! | `level`, `score` | the difficulty; empty if unknown |
+//! | others | the parts of the score by name; empty if a puzzle has no such part |
 //!
-//! The columns are known only after the last puzzle. Until then the rows are kept in a temporary file, so memory does not grow.
+//! The columns are only known after the last puzzle. Until then the rows are kept in a temporary
+//! file, so the memory does not grow.
 
 use std::fs::File;
 use std::io::{self, BufReader, BufWriter, Read, Seek, Write};
@@ -18,7 +19,7 @@ use crate::statistics::Observation;
 
 const FIRST: [&str; 6] = ["number", "name", "kind", "size", "level", "score"];
 
-/// A table with a row for each puzzle.
+/// A table with one row for each puzzle.
 pub struct CsvTable {
     waiting: BufWriter<File>,
     count: u64,
@@ -26,7 +27,7 @@ pub struct CsvTable {
 }
 
 impl CsvTable {
-    /// An empty table, which needs a temporary file.
+    /// Creates an empty table. It uses a temporary file.
     pub fn new() -> io::Result<CsvTable> {
         let waiting = BufWriter::with_capacity(1 << 16, tempfile::tempfile()?);
         Ok(CsvTable { waiting, count: 0, columns: Vec::new() })
@@ -65,7 +66,7 @@ impl CsvTable {
         self.waiting.write_all(&(size as u64).to_le_bytes())
     }
 
-    /// Writes the table, with a head.
+    /// Writes the table with a header.
     pub fn write(self, out: &mut dyn Write) -> io::Result<()> {
         let heads = FIRST.into_iter().chain(self.columns.iter().map(String::as_str));
         out.write_all(heads.map(quoted).collect::<Vec<_>>().join(",").as_bytes())?;
@@ -104,12 +105,12 @@ fn eight_bytes(rows: &mut impl Read) -> io::Result<[u8; 8]> {
     Ok(bytes)
 }
 
-/// The shortest digits that give the number back; empty if it is not finite.
+/// Returns the shortest digits that represent the number exactly; empty if it is not finite.
 fn number(value: f64) -> String {
     if value.is_finite() { value.to_string() } else { String::new() }
 }
 
-/// A field, in quotes where it must be.
+/// Quotes a field if necessary.
 fn quoted(field: &str) -> String {
     if field.contains([',', '"', '\r', '\n']) {
         format!("\"{}\"", field.replace('"', "\"\""))
@@ -123,7 +124,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn fields_are_quoted_where_they_must_be() {
+    fn fields_are_quoted_if_necessary() {
         assert_eq!(quoted("9x9"), "9x9");
         assert_eq!(quoted("a,b"), "\"a,b\"");
         assert_eq!(quoted("say \"a\"\n"), "\"say \"\"a\"\"\n\"");

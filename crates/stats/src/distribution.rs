@@ -1,15 +1,16 @@
 //! The distribution of the values of a measure, in bounded memory.
 //!
-//! Each value has a bucket of its own until there are too many different ones; from then on, values within a thousandth of
-//! each other share a bucket. The borders of buckets and of histogram bars are round numbers, so a shared bucket still lies
-//! in one bar unless the bars are narrower than it. Quartiles are values that occur. Sums do not depend on the number of
-//! threads, because values come in the order of the lines.
+//! Each distinct value has its own bucket until there are too many. From then on, values within a
+//! thousandth of each other share a bucket. The boundaries of buckets and of histogram bars are
+//! round numbers, so a shared bucket lies within one bar unless the bars are narrower than it.
+//! Quartiles are values that occur. Sums do not depend on the number of threads, because values are
+//! added in the order of the lines.
 
 use std::collections::BTreeMap;
 
-/// The number of different values from which on values share buckets.
+/// The maximum number of distinct values before values share buckets.
 const MAX_BUCKETS: usize = 1 << 14;
-/// Smaller values count as 0.
+/// Values with a smaller magnitude count as 0.
 const TINY: f64 = 1e-12;
 
 #[derive(Clone, Default)]
@@ -28,11 +29,11 @@ pub(crate) struct Distribution {
 #[derive(Clone, Copy)]
 struct Bucket {
     count: u64,
-    /// The smallest value in it.
+    /// The smallest value in the bucket.
     min: f64,
 }
 
-/// A bar of a histogram: values from `from`, and below `to`.
+/// A bar of a histogram: the values from `from` up to, but excluding, `to`.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) struct Bin {
     pub(crate) from: f64,
@@ -45,7 +46,7 @@ impl Distribution {
         self.add_many(value, 1);
     }
 
-    /// Adds a value that occurs several times.
+    /// Adds a value `times` times.
     pub(crate) fn add_many(&mut self, value: f64, times: u64) {
         if !value.is_finite() || times == 0 {
             return;
@@ -90,12 +91,12 @@ impl Distribution {
         !self.fractional
     }
 
-    /// Minimum, lower quartile, median, upper quartile, maximum.
+    /// Returns minimum, lower quartile, median, upper quartile and maximum.
     pub(crate) fn quartiles(&self) -> [f64; 5] {
         [self.min, self.quantile(1), self.quantile(2), self.quantile(3), self.max]
     }
 
-    /// The smallest value that at least this many quarters of the values do not exceed.
+    /// Returns the smallest value that is not below at least this many quarters of the values.
     fn quantile(&self, quarters: u64) -> f64 {
         let rank = (u128::from(self.count) * u128::from(quarters)).div_ceil(4);
         let mut before = 0;
@@ -108,7 +109,8 @@ impl Distribution {
         self.max
     }
 
-    /// A histogram of at most `limit` bars with round borders. A value on a border is in the bar that begins there.
+    /// Returns a histogram of at most `limit` bars with round boundaries. A value on a boundary
+    /// belongs to the bar that begins there.
     pub(crate) fn bins(&self, limit: u32) -> Vec<Bin> {
         if self.count == 0 {
             return Vec::new();
@@ -127,7 +129,7 @@ impl Distribution {
         bins
     }
 
-    /// A round number of which `count` cover all values.
+    /// Returns a round step so that `count` steps cover all values.
     fn step(&self, count: f64) -> Step {
         let range = self.max - self.min;
         let least = if range > 0.0 { range / count } else { self.max.abs().max(1.0) / 10.0 };
@@ -158,17 +160,17 @@ impl Step {
         step.unwrap_or(Step { digit: 5.0, power: power - 1 })
     }
 
-    /// `count` steps: the nearest number, which is also the one that its digits are read as.
+    /// Returns `count` steps, correctly rounded, so that the result equals its decimal notation.
     fn times(self, count: f64) -> f64 {
         let whole = count * self.digit;
         let ten = 10f64.powi(self.power.abs());
         if self.power < 0 { whole / ten } else { whole * ten }
     }
 
-    /// The number of whole steps up to a value.
+    /// Returns the number of whole steps up to a value.
     fn number(self, value: f64) -> f64 {
         let number = (value / self.times(1.0)).floor();
-        // Division rounds, and may be beside it by one.
+        // The division is rounded, so the result may be off by one.
         if self.times(number) > value {
             number - 1.0
         } else if self.times(number + 1.0) <= value {
@@ -179,7 +181,7 @@ impl Step {
     }
 }
 
-/// The round number at or below a value, less than a thousandth of the value away.
+/// Returns the round number at or below a value, at most a thousandth of the value away.
 fn below(value: f64) -> f64 {
     let size = value.abs();
     if size < TINY {
@@ -190,9 +192,9 @@ fn below(value: f64) -> f64 {
     fine.times(fine.number(value))
 }
 
-/// A whole number for each value, in the same order as the values.
+/// Maps values to integers in the same order.
 fn in_order(value: f64) -> i64 {
-    // -0.0 becomes 0.0.
+    // Converts -0.0 to 0.0.
     let bits = (value + 0.0).to_bits() as i64;
     if bits < 0 { bits ^ i64::MAX } else { bits }
 }
@@ -217,21 +219,21 @@ mod tests {
         assert_eq!(all.quartiles(), [1.0, 500.0, 1000.0, 1500.0, 2000.0]);
         let large = distribution((0..9000).map(|n| f64::from(7 * n + 100_003)));
         let right = [0, 2249, 4499, 6749, 8999].map(|n| f64::from(7 * n + 100_003));
-        assert_eq!(large.quartiles(), right, "as long as there are not too many of them");
+        assert_eq!(large.quartiles(), right, "quartiles are exact up to the bucket limit");
     }
 
     #[test]
-    fn quartiles_of_very_many_values_occur_and_are_within_a_thousandth() {
+    fn quartiles_of_many_values_occur_and_are_within_a_thousandth() {
         const COUNT: i32 = 100_000;
         let check = |value: fn(i32) -> f64| {
-            // Not in their order.
+            // The values are not sorted.
             let many = distribution((0..COUNT).map(|n| value(n * 7 % COUNT)));
             assert!(many.coarse && many.buckets.len() < MAX_BUCKETS, "{}", many.buckets.len());
             let last = COUNT - 1;
-            for (told, n) in many.quartiles().into_iter().zip([0, 24_999, 49_999, 74_999, last]) {
+            for (found, n) in many.quartiles().into_iter().zip([0, 24_999, 49_999, 74_999, last]) {
                 let right = value(n);
-                assert!((told - right).abs() <= right.abs() / 1000.0, "{told} for {right}");
-                assert!((0..COUNT).any(|n| value(n) == told), "{told} does not occur");
+                assert!((found - right).abs() <= right.abs() / 1000.0, "{found} for {right}");
+                assert!((0..COUNT).any(|n| value(n) == found), "{found} does not occur");
             }
             let bins = many.bins(12);
             assert_eq!(bins.iter().map(|bin| bin.count).sum::<u64>(), COUNT as u64);
@@ -247,7 +249,7 @@ mod tests {
     }
 
     #[test]
-    fn a_histogram_counts_every_value_once_between_round_numbers() {
+    fn a_histogram_counts_every_value_once_between_round_boundaries() {
         let bins = distribution([0.0, 1.0, 1.0, 9.0, 10.0, 23.0]).bins(8);
         assert!(bins.len() <= 8);
         let bins: Vec<_> = bins.iter().map(|bin| (bin.from, bin.to, bin.count)).collect();
@@ -263,8 +265,8 @@ mod tests {
     }
 
     #[test]
-    fn what_lies_on_a_border_is_in_the_bar_that_begins_there() {
-        // In whole numbers of tenths, hundredths and thousandths there is nothing to round.
+    fn a_value_on_a_boundary_is_in_the_bar_that_begins_there() {
+        // With whole tenths, hundredths and thousandths nothing is rounded.
         for (parts, from, to) in [(10, 1, 120), (100, 480, 640), (100, -35, 77), (1000, 5, 130)] {
             let values: Vec<i64> = (from..=to).flat_map(|n| vec![n; n as usize % 5 + 1]).collect();
             let bins = distribution(values.iter().map(|&n| n as f64 / parts as f64)).bins(12);
@@ -278,7 +280,7 @@ mod tests {
     }
 
     #[test]
-    fn memory_does_not_grow_with_the_values() {
+    fn memory_is_bounded_for_many_values() {
         let distribution = distribution((0..300_000).map(|n| 1.0 + f64::from(n) / 1000.0));
         assert!(distribution.buckets.len() < 10_000, "{}", distribution.buckets.len());
     }

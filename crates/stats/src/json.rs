@@ -50,7 +50,7 @@ struct BinJson {
     puzzles: u64,
 }
 
-/// Statistics as `recreo stats --json` writes them.
+/// Returns the statistics in the form that `recreo stats --json` writes.
 pub fn json(statistics: &Statistics) -> impl Serialize + use<> {
     StatisticsJson {
         puzzles: statistics.puzzles(),
@@ -95,7 +95,7 @@ impl DistributionJson {
     }
 }
 
-/// An object whose keys keep their order.
+/// A JSON object that keeps the order of its keys.
 struct Ordered<T>(Vec<(String, T)>);
 
 impl<T: Serialize> Serialize for Ordered<T> {
@@ -108,7 +108,7 @@ impl<T: Serialize> Serialize for Ordered<T> {
     }
 }
 
-/// A number with at most three decimals; whole numbers are written without a point.
+/// A number with at most three decimals. Whole numbers have no decimal point.
 struct Rounded(f64);
 
 impl Serialize for Rounded {

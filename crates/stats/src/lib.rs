@@ -1,14 +1,14 @@
-//! Statistics of puzzle collections: how many puzzles of each level and size, which techniques they need, and how their
-//! scores and other measures are distributed.
+//! Statistics of puzzle collections: how many puzzles there are of each level and size, which
+//! techniques they need, and how their scores and other measures are distributed.
 //!
 //! ```text
 //!                            Statistics --+-- Report --> table, chart (SVG, PNG, PDF)
 //!   puzzles --> Observation ------+       +-- json
-//!                            CsvTable ------- a row for each puzzle
+//!                            CsvTable ------- one row for each puzzle
 //! ```
 //!
-//! An [`Observation`] is what is known of one puzzle; [`Statistics`] counts observations in bounded memory. A [`Report`] is
-//! the result in words, for [`Report::table`] and [`Report::chart`].
+//! An [`Observation`] is the data about one puzzle. [`Statistics`] accumulates observations in
+//! bounded memory. A [`Report`] is the result as text, for [`Report::table`] and [`Report::chart`].
 #![forbid(unsafe_code)]
 
 mod chart;
@@ -26,7 +26,7 @@ pub use statistics::{Observation, Statistics};
 
 use recreo_game::Lang;
 
-/// The sentences of this crate, as a Fluent source.
+/// Returns the messages of this crate, as a Fluent source.
 pub fn messages(lang: Lang) -> &'static str {
     match lang {
         Lang::English => include_str!("messages.en.ftl"),
@@ -34,7 +34,7 @@ pub fn messages(lang: Lang) -> &'static str {
     }
 }
 
-/// The example of the README, tried.
+/// Compiles and runs the example of the README.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 pub struct Readme;

@@ -1,20 +1,21 @@
-//! Statistics in words: what tables and charts show.
+//! Statistics as text: the contents of tables and charts.
 
 use recreo_game::{About, Level, Message, Texts};
 
 use crate::distribution::{Bin, Distribution};
 use crate::statistics::{BARS, KindStatistics, Statistics};
 
-/// With more sizes than this, sizes are grouped by their numbers of cells.
+/// The maximum number of sizes that are listed separately. With more, sizes are grouped by number
+/// of cells.
 const MAX_SIZES: usize = 20;
 
-/// Statistics in words of one language.
+/// Statistics as text in one language.
 pub struct Report {
-    /// What the report is called.
+    /// The title.
     pub title: String,
-    /// What the reader should know besides.
+    /// Remarks below the title.
     pub(crate) remarks: Vec<String>,
-    /// How many puzzles there are of each game, where there are several games.
+    /// The number of puzzles of each game, if there are several games.
     pub(crate) games: Option<Bars>,
     pub(crate) kinds: Vec<KindReport>,
 }
@@ -28,7 +29,7 @@ pub(crate) struct KindReport {
     pub(crate) measures: Measures,
 }
 
-/// Bars with their names.
+/// A bar chart with a title.
 pub(crate) struct Bars {
     pub(crate) title: String,
     pub(crate) rows: Vec<Row>,
@@ -37,17 +38,17 @@ pub(crate) struct Bars {
 pub(crate) struct Row {
     pub(crate) label: String,
     pub(crate) count: u64,
-    /// The total that the share is of.
+    /// The total for the share.
     pub(crate) whole: u64,
 }
 
 impl Row {
-    /// The share of the total.
+    /// Returns the share of the total.
     pub(crate) fn share(&self) -> f64 {
         if self.whole == 0 { 0.0 } else { self.count as f64 / self.whole as f64 }
     }
 
-    /// The share in percent, in words.
+    /// Returns the share in percent, as text.
     pub(crate) fn percent(&self) -> String {
         match self.share() * 100.0 {
             0.0 => "0 %".to_owned(),
@@ -58,14 +59,14 @@ impl Row {
     }
 }
 
-/// A table: minimum, quartiles, maximum and mean of each measure.
+/// A table with minimum, quartiles, maximum and mean of each measure.
 pub(crate) struct Measures {
     pub(crate) heads: [String; 7],
     pub(crate) rows: Vec<[String; 7]>,
 }
 
 impl Report {
-    /// The report on a file; `cut` says that it could not be read to its end.
+    /// Creates the report on a file. `cut` says that the file could not be read to its end.
     pub fn new(texts: &Texts, file: &str, statistics: &Statistics, cut: bool) -> Report {
         let puzzles = statistics.puzzles();
         let title = Message::new("stats-title").with("file", file).with("count", puzzles);
@@ -139,7 +140,7 @@ fn sizes(texts: &Texts, kind: &KindStatistics) -> Bars {
     Bars { title: texts.word("stats-sizes"), rows }
 }
 
-/// How many puzzles need each technique.
+/// Returns the number of puzzles that need each technique.
 fn techniques(texts: &Texts, kind: &KindStatistics) -> Bars {
     let row = |(_, key, values): (&str, &str, &Distribution)| Row {
         label: texts.word(key),
@@ -174,7 +175,8 @@ fn measures(texts: &Texts, kind: &KindStatistics) -> Measures {
     Measures { heads, rows }
 }
 
-/// The range of a bar: whole numbers up to the last one in it, others up to the start of the next bar.
+/// Returns the range of a bar: for whole numbers up to the last one in it, otherwise up to the
+/// start of the next bar.
 fn between(bin: &Bin, whole: bool) -> String {
     let last = if whole { bin.to - 1.0 } else { bin.to };
     if last <= bin.from {
@@ -184,7 +186,7 @@ fn between(bin: &Bin, whole: bool) -> String {
     }
 }
 
-/// The name of a part of a game's ratings.
+/// Returns the display name of a part of a game's ratings.
 pub fn part_name(texts: &Texts, about: &About, part: &str) -> String {
     let technique = about.techniques.iter().find(|technique| technique.0 == part);
     let technique = technique.map(|technique| technique.1.to_owned());
@@ -193,7 +195,7 @@ pub fn part_name(texts: &Texts, about: &About, part: &str) -> String {
     texts.first_known(&keys, part)
 }
 
-/// A number with at most two decimals.
+/// Formats a number with at most two decimals.
 pub fn rounded(value: f64) -> String {
     let text = format!("{value:.2}");
     if text.contains('.') {
@@ -208,7 +210,7 @@ mod tests {
     use super::rounded;
 
     #[test]
-    fn numbers_are_short() {
+    fn numbers_have_at_most_two_decimals() {
         let numbers = [12.0, 0.5, 1.0 / 3.0, 100.0];
         assert_eq!(numbers.map(rounded), ["12", "0.5", "0.33", "100"]);
     }

@@ -6,11 +6,11 @@ use recreo_render::Charset;
 
 use crate::report::{Bars, Measures, Report};
 
-/// The longest bar, in characters.
+/// The length of the longest bar, in characters.
 const BAR: usize = 28;
 
 impl Report {
-    /// The report for a terminal or a text file.
+    /// Formats the report for a terminal or a text file.
     pub fn table(&self, charset: Charset) -> String {
         let mut text = format!("{}\n", self.title);
         for remark in &self.remarks {
@@ -67,7 +67,7 @@ fn measures(text: &mut String, measures: &Measures) {
     }
 }
 
-/// A bar in eighths of a character; only a count of 0 has none.
+/// Draws a bar with a resolution of an eighth of a character. Only a count of 0 has no bar.
 fn bar(count: u64, most: u64, charset: Charset) -> String {
     if count == 0 || most == 0 {
         return String::new();
@@ -101,7 +101,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn bars_grow_by_eighths_and_never_vanish() {
+    fn bars_grow_by_eighths_and_are_never_empty() {
         assert_eq!(bar(8, 8, Charset::Unicode), "█".repeat(BAR));
         assert_eq!(bar(1, 1_000_000, Charset::Unicode), "▏");
         assert_eq!(bar(0, 5, Charset::Unicode), "");
