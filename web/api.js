@@ -1,8 +1,8 @@
-// Talking with the server.
+// Requests to the server.
 
 import { capital, language, w } from "./words.js";
 
-/** What the server refused, with its reason in words. */
+/** An error response of the server, with its reason as a sentence. */
 export class Refused extends Error {
   /**
    * @param {number} status
@@ -27,8 +27,8 @@ export function reasonOf(error) {
   return error instanceof Refused ? capital(error.message) : w().wentWrong;
 }
 
-/** How long a quick answer may take. */
-const PATIENCE = 20_000;
+/** How long a request may take, in milliseconds. */
+const TIMEOUT = 20_000;
 
 /**
  * @param {string} path
@@ -46,7 +46,7 @@ function inLanguage(path) {
  */
 async function send(method, path, body) {
   /** @type {RequestInit} */
-  const how = { method, headers: { Accept: "application/json" }, signal: AbortSignal.timeout(PATIENCE) };
+  const how = { method, headers: { Accept: "application/json" }, signal: AbortSignal.timeout(TIMEOUT) };
   if (body !== undefined) {
     how.body = JSON.stringify(body);
     how.headers = { ...how.headers, "Content-Type": "application/json" };
@@ -86,33 +86,33 @@ export const api = {
   post: (/** @type {string} */ path, /** @type {unknown} */ body) => json("POST", path, body),
   patch: (/** @type {string} */ path, /** @type {unknown} */ body) => json("PATCH", path, body),
   delete: (/** @type {string} */ path) => json("DELETE", path),
-  /** Where the browser can fetch something itself. */
+  /** The address of something that the browser fetches itself. */
   address: inLanguage,
   /**
-   * A file, and what it is to be called.
+   * A file and its name.
    * @param {string} path
    */
   file: async (path) => {
     const response = await send("GET", path);
-    const called = /filename="([^"]*)"/.exec(response.headers.get("Content-Disposition") ?? "");
-    return { blob: await response.blob(), name: called?.[1] ?? "" };
+    const filename = /filename="([^"]*)"/.exec(response.headers.get("Content-Disposition") ?? "");
+    return { blob: await response.blob(), name: filename?.[1] ?? "" };
   },
 };
 
 /** @type {Map<string, Promise<import("./types.js").Kind[]>>} */
-const asked = new Map();
+const requested = new Map();
 
 /**
- * The games, asked for once a language.
+ * The games, requested once per language.
  * @returns {Promise<import("./types.js").Kind[]>}
  */
 export function kinds() {
   const lang = language();
-  const known = asked.get(lang);
+  const known = requested.get(lang);
   if (known) return known;
   const promise = api.get("/api/kinds");
-  asked.set(lang, promise);
-  promise.catch(() => asked.delete(lang));
+  requested.set(lang, promise);
+  promise.catch(() => requested.delete(lang));
   return promise;
 }
 
@@ -127,16 +127,16 @@ export async function kindOf(id) {
 }
 
 /**
- * The address of a puzzle as a file or a drawing, which is where all its downloads come from.
+ * The address of a puzzle as a file or a drawing, used for all downloads.
  * @param {string} puzzle its id
  * @param {string} format
- * @param {Record<string, string | undefined>} [more] what else to draw: `solution`, `animated`
+ * @param {Record<string, string | undefined>} [more] further options: `solution`, `animated`
  */
 export function fileOf(puzzle, format, more = {}) {
   return `/api/puzzles/${puzzle}?${query({ format, ...more })}`;
 }
 
-/** A query from its parts, without the empty ones. */
+/** A query string of these parts, without the empty ones. */
 export function query(/** @type {Record<string, string | number | undefined>} */ parts) {
   const filled = Object.entries(parts).filter(([, value]) => value !== undefined && value !== "");
   return new URLSearchParams(filled.map(([name, value]) => [name, String(value)])).toString();

@@ -1,4 +1,4 @@
-// Where the page begins: words, preferences, the line at the top, and the router.
+// The page's entry point: words, preferences, the top bar and the router.
 
 import { Refused, Silent, kinds } from "./api.js";
 import { h, part, put } from "./dom.js";
@@ -7,7 +7,7 @@ import { addPatterns } from "./patterns.js";
 import { showPage, startRouter } from "./router.js";
 import { capital, loadWords, w } from "./words.js";
 
-/** The line at the top: where one can go. */
+/** The top bar with its links. */
 function showTop() {
   put(
     part("top"),
@@ -18,7 +18,7 @@ function showTop() {
       ...[
         ["/", w().games],
         ["/library", w().library],
-        ["/fame", w().fame],
+        ["/leaderboard", w().leaderboard],
         ["/settings", w().settings],
       ].map(([href, text]) =>
         h("a", { href, "aria-current": currentPage(href) }, text),
@@ -28,16 +28,16 @@ function showTop() {
   part("skip").textContent = w().skip;
 }
 
-/** The rooms behind others: a booklet is made of what the library has. */
-const BEHIND = /** @type {Record<string, string>} */ ({ "/booklet": "/library" });
+/** Pages that belong to an entry of the top bar: a booklet is made from the library. */
+const PARENTS = /** @type {Record<string, string>} */ ({ "/booklet": "/library" });
 
 /**
- * Whether the page that is shown is this one, or one behind it.
+ * Whether a link of the top bar leads to this page, or to the one that this page belongs to.
  * @param {string} href
  */
 function currentPage(href) {
   if (location.pathname === href) return "page";
-  return BEHIND[location.pathname] === href ? "true" : null;
+  return PARENTS[location.pathname] === href ? "true" : null;
 }
 
 function brandMark() {
@@ -45,7 +45,7 @@ function brandMark() {
 }
 
 /**
- * A page that cannot be shown says why, and what to do.
+ * Shows why a page cannot be shown, and what to do.
  * @param {HTMLElement} place
  * @param {unknown} error
  */
@@ -66,7 +66,7 @@ function showFailure(place, error) {
 
 showPreferences();
 addPatterns();
-// Asked for at once: every page needs them.
+// Requested early, because every page needs it.
 void kinds().catch(() => null);
 await loadWords();
 matchMedia("(prefers-reduced-motion: reduce)").addEventListener("change", showPreferences);

@@ -1,4 +1,4 @@
-// Small questions over the page: yes or no, a line of text, or anything at all.
+// Dialogs: yes or no, a line of text, or any content.
 
 import { h } from "./dom.js";
 import { w } from "./words.js";
@@ -8,8 +8,9 @@ import { w } from "./words.js";
  * @param {string} title
  * @param {import("./dom.js").Child[]} body
  * @param {{value: string, label: string, strong?: boolean}[]} answers
- * @param {(answer: string) => Promise<boolean>} [attempt] tries what the answer asks for; the dialog stays until that succeeds
- * @returns {Promise<string>} the answer's value; empty when it was left
+ * @param {(answer: string) => Promise<boolean>} [attempt] performs the answer; the dialog stays
+ * open until it succeeds
+ * @returns {Promise<string>} the answer's value; empty when the dialog was closed
  */
 export function ask(title, body, answers, attempt) {
   const buttons = answers.map(({ value, label, strong }) =>

@@ -1,4 +1,5 @@
-// Elements, made in one expression. Text goes in as text nodes only, so nothing that was typed is ever read as markup.
+// Creates elements in one expression. Text is inserted as text nodes only, so user input is never
+// parsed as HTML.
 
 const SVG = "http://www.w3.org/2000/svg";
 
@@ -6,7 +7,7 @@ const SVG = "http://www.w3.org/2000/svg";
 /** @typedef {Record<string, unknown>} Attributes */
 
 /**
- * An element with attributes, listeners (`onclick`) and children.
+ * Creates an element with attributes, listeners (`onclick`) and children.
  * @template {keyof HTMLElementTagNameMap} T
  * @param {T} tag
  * @param {Attributes} [attributes]
@@ -21,7 +22,7 @@ export function h(tag, attributes, ...children) {
 }
 
 /**
- * The same for pictures.
+ * Creates an SVG element.
  * @template {keyof SVGElementTagNameMap} T
  * @param {T} tag
  * @param {Attributes} [attributes]
@@ -63,7 +64,7 @@ function fill(element, children) {
 }
 
 /**
- * In place of all that an element holds.
+ * Replaces the children of an element.
  * @param {Element} element
  * @param {...(Child | Child[])} children
  */
@@ -73,7 +74,7 @@ export function put(element, ...children) {
 }
 
 /**
- * The element with this id, which the page always has.
+ * The element with this id, which `index.html` contains.
  * @param {string} id
  * @returns {HTMLElement}
  */

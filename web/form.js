@@ -1,4 +1,4 @@
-// A form made from a game's parameters: what it may be set to, and nothing that the page knows by itself.
+// A form made from a game's parameters; it knows nothing about particular games.
 
 import { h } from "./dom.js";
 import { capital, w } from "./words.js";
@@ -6,7 +6,7 @@ import { capital, w } from "./words.js";
 /** @typedef {import("./types.js").Parameter} Parameter */
 /** @typedef {Record<string, string>} Settings */
 
-/** The parameters that matter first. */
+/** The parameters that are shown first. */
 const FIRST = ["size", "difficulty"];
 
 /**
@@ -66,7 +66,7 @@ function parse(text) {
 }
 
 /**
- * The preset that these settings are, if any.
+ * The preset with these settings, if any.
  * @param {import("./types.js").Kind} kind
  * @param {Settings} settings
  */
@@ -79,7 +79,7 @@ function presetOf(kind, settings) {
 }
 
 /**
- * A preset in words: `6x6, torus, moves 20..25`.
+ * A preset as text: `6x6, torus, moves 20..25`.
  * @param {import("./types.js").Kind} kind
  * @param {string} text
  */
@@ -120,11 +120,11 @@ function presets(kind, choose) {
   };
 }
 
-/** Choices up to this many stand side by side. */
+/** Up to this many options are shown side by side. */
 const FEW = 6;
 
 /**
- * What one parameter is entered with.
+ * The input for one parameter.
  * @param {Parameter} parameter
  * @param {(value: string) => void} changed
  * @returns {{element: HTMLElement, set: (value: string) => void}}
@@ -208,7 +208,7 @@ function sizeField(parameter, label, changed) {
     }),
   );
   const tell = () => {
-    // A side that nobody has entered yet is none: the browser asks for it before the form is sent.
+    // While a side is empty, the form reports no size; the browser requires it on submit.
     if (inputs.some((input) => !input.value)) return;
     const sides = inputs.map((input) => input.value);
     changed(sides[2] === "1" ? sides.slice(0, 2).join("x") : sides.join("x"));

@@ -1,4 +1,5 @@
-// Signs on buttons, drawn with one pen on a board of 24 by 24. Every button with a sign has its name in words, too.
+// Icons on a grid of 24 by 24, drawn with one stroke width. Every button with an icon also has a
+// text label.
 
 import { s } from "./dom.js";
 

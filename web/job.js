@@ -1,16 +1,17 @@
-// Work on the server that may take long: it tells how far it is, and ends as soon as nobody listens.
+// Jobs: long work on the server. They report progress, and are cancelled when the page stops
+// listening.
 
 import { Refused, Silent, api } from "./api.js";
 
 /** @typedef {Record<string, (data: any) => void>} Listeners by the name of the event */
 
 /**
- * Starts work and listens to it. Leaving the page, or the signal, ends it.
+ * Starts a job and listens to it. Leaving the page, or the signal, cancels it.
  * @param {Record<string, unknown>} what
  * @param {Listeners} listeners
  * @param {AbortSignal} signal
- * @param {AbortSignal} [enough] asks it to come to an end with what it has
- * @returns {Promise<any>} what `done` says
+ * @param {AbortSignal} [enough] asks the job to end with the results so far
+ * @returns {Promise<any>} the data of `done`
  */
 export async function work(what, listeners, signal, enough) {
   const { id } = await api.post("/api/jobs", what);
@@ -46,7 +47,7 @@ export async function work(what, listeners, signal, enough) {
       failed(new Refused(details.status ?? 422, details));
     });
     source.onerror = () => {
-      // A stream that breaks is not taken up again: its work ended with it.
+      // A broken stream is not reopened, because its job was cancelled with it.
       end();
       failed(new Silent());
     };
@@ -54,7 +55,7 @@ export async function work(what, listeners, signal, enough) {
 }
 
 /**
- * Whether somebody ended it on purpose.
+ * Whether the user stopped the job.
  * @param {unknown} error
  */
 export function wasStopped(error) {

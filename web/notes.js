@@ -1,11 +1,11 @@
-// What the page says: short notes at the foot of the window, and words for screen readers alone.
+// Messages of the page: short notes at the foot of the window, and text for screen readers.
 
 import { h, part, put } from "./dom.js";
 
 let timer = 0;
 
 /**
- * Shows a note for a while.
+ * Shows a note for a few seconds.
  * @param {string} text
  * @param {"" | "warning"} [sort]
  */
@@ -17,7 +17,7 @@ export function note(text, sort = "") {
 }
 
 /**
- * A note that stays until it is taken away.
+ * Shows a note that stays until it is removed.
  * @param {string} text
  */
 export function standingNote(text) {
@@ -26,9 +26,9 @@ export function standingNote(text) {
 }
 
 /**
- * For screen readers.
+ * Announces text to screen readers.
  * @param {string} text
  */
-export function speak(text) {
+export function announce(text) {
   part("spoken").textContent = text;
 }

@@ -1,10 +1,11 @@
-// A pattern for each of the twenty colours of pieces and paths, for those who tell them apart by that.
+// A pattern for each of the twenty colours of pieces and paths, for players who distinguish them by
+// pattern.
 
 import { s } from "./dom.js";
 
 const SIDE = 0.25;
 
-/** Strokes in a square of side 1: lines at four angles, crosses, dots, waves; dense and thin. */
+/** Strokes in a unit square: lines at four angles, crosses, dots, waves; dense and sparse. */
 const STROKES = [
   "M0 .5H1",
   "M.5 0V1",
@@ -18,7 +19,7 @@ const STROKES = [
   "M.25 .25H.75V.75H.25Z",
 ];
 
-/** Puts the patterns into the page, where style sheets find them. */
+/** Adds the patterns to the page, where style sheets refer to them. */
 export function addPatterns() {
   const patterns = Array.from({ length: 20 }, (_, number) => {
     const side = number < 10 ? SIDE : SIDE * 1.8;

@@ -1,31 +1,32 @@
-// Who plays. On one's own machine a name is enough; until somebody says one, there is a name for everybody.
+// The player of this browser. A name is enough on one's own machine; until one is entered, a
+// default name is used.
 
 import { Refused, api } from "./api.js";
-import { prefer, preferences } from "./preferences.js";
+import { setPreferences, preferences } from "./preferences.js";
 import { w } from "./words.js";
 
 /**
- * The player of this browser, known to the server.
+ * The player of this browser, registered with the server.
  * @returns {Promise<{id: string, name: string}>}
  */
 export async function player() {
   const known = preferences().player;
-  return known ?? callMe(w().somebody);
+  return known ?? setPlayerName(w().defaultPlayer);
 }
 
 /**
- * From now on the player has this name.
+ * Sets the player's name.
  * @param {string} name
  */
-export async function callMe(name) {
-  const { id, name: called } = await api.post("/api/players", { name });
-  const player = { id, name: called ?? name };
-  prefer({ player });
+export async function setPlayerName(name) {
+  const { id, name: setTitle } = await api.post("/api/players", { name });
+  const player = { id, name: setTitle ?? name };
+  setPreferences({ player });
   return player;
 }
 
 /**
- * Begins a play of a puzzle.
+ * Starts a play of a puzzle.
  * @param {string} puzzle
  * @returns {Promise<import("./types.js").Play>}
  */
@@ -34,9 +35,9 @@ export async function beginPlay(puzzle) {
     return await api.post("/api/plays", { puzzle, player: (await player()).id });
   } catch (error) {
     if (!(error instanceof Refused) || !preferences().player) throw error;
-    // The player may have been deleted, or be one of another library.
+    // The player may have been deleted, or belong to another library.
     const { name } = await player();
-    await callMe(name);
+    await setPlayerName(name);
     return api.post("/api/plays", { puzzle, player: (await player()).id });
   }
 }

@@ -1,11 +1,12 @@
-// What a person likes, kept in the browser: language, theme, how colours are told apart, motion, sounds, and their name.
+// Preferences, stored in the browser: language, theme, how colours are distinguished, motion,
+// sounds, and the player's name.
 
 /**
  * @typedef {object} Preferences
- * @property {"" | "en" | "es"} language empty: as the browser asks
- * @property {"" | "light" | "dark" | "high-contrast"} theme empty: as the system has it
+ * @property {"" | "en" | "es"} language empty: as in the browser
+ * @property {"" | "light" | "dark" | "high-contrast"} theme empty: as in the system
  * @property {"letters" | "patterns" | "plain"} palette
- * @property {"" | "full" | "reduced"} motion empty: as the system has it
+ * @property {"" | "full" | "reduced"} motion empty: as in the system
  * @property {boolean} sounds
  * @property {{id: string, name: string} | null} player
  */
@@ -23,7 +24,7 @@ function read() {
   try {
     return { ...DEFAULTS, ...JSON.parse(localStorage.getItem(PLACE) ?? "{}") };
   } catch {
-    // A browser that keeps nothing, or something else of that name: the defaults do.
+    // The browser stores nothing, or something invalid: the defaults are used.
     return { ...DEFAULTS };
   }
 }
@@ -34,17 +35,17 @@ export function preferences() {
 }
 
 /** @param {Partial<Preferences>} changes */
-export function prefer(changes) {
+export function setPreferences(changes) {
   chosen = { ...chosen, ...changes };
   try {
     localStorage.setItem(PLACE, JSON.stringify(chosen));
   } catch {
-    // It holds as long as the page is open.
+    // Without storage, the preferences last as long as the page is open.
   }
   showPreferences();
 }
 
-/** Tells the style sheets what is preferred. */
+/** Passes the preferences to the style sheets. */
 export function showPreferences() {
   const root = document.documentElement;
   root.dataset.theme = chosen.theme || (wantsContrast() ? "high-contrast" : "");
@@ -52,12 +53,12 @@ export function showPreferences() {
   root.dataset.motion = isStill() ? "reduced" : "full";
 }
 
-/** Whether the system asks for as much contrast as there is. */
+/** Whether the system prefers more contrast. */
 function wantsContrast() {
   return matchMedia("(prefers-contrast: more)").matches;
 }
 
-/** Whether nothing should move by itself. */
+/** Whether animations are turned off. */
 export function isStill() {
   if (chosen.motion) return chosen.motion === "reduced";
   return matchMedia("(prefers-reduced-motion: reduce)").matches;

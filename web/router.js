@@ -1,9 +1,9 @@
-// Which page an address shows. Links of ours change the page without loading it again.
+// The router: selects the page of an address. Internal links change the page without reloading it.
 
 import { part, put } from "./dom.js";
 
 /**
- * A page: fills its place, and may give back what to do when it is left.
+ * A page: fills its element.
  * @typedef {(place: HTMLElement, params: string[], signal: AbortSignal) => Promise<void> | void} Page
  */
 
@@ -16,7 +16,7 @@ const ROUTES = [
   [/^\/edit\/([^/]+)(?:\/([^/]+))?$/, () => import("./pages/editor.js")],
   [/^\/library$/, () => import("./pages/library.js")],
   [/^\/booklet$/, () => import("./pages/booklet.js")],
-  [/^\/fame$/, () => import("./pages/leaderboard.js")],
+  [/^\/leaderboard$/, () => import("./pages/leaderboard.js")],
   [/^\/learn\/([^/]+)$/, () => import("./pages/tutorial.js")],
   [/^\/watch\/([^/]+)(?:\/([^/]+))?$/, () => import("./pages/watch.js")],
   [/^\/replay\/([^/]+)$/, () => import("./pages/replay.js")],
@@ -24,9 +24,9 @@ const ROUTES = [
 ];
 
 let leaving = new AbortController();
-/** What shows when a page cannot. @type {(place: HTMLElement, error: unknown) => void} */
+/** Called when a page cannot be shown. @type {(place: HTMLElement, error: unknown) => void} */
 let onFailure = () => {};
-/** Called when another page shows. */
+/** Called when another page is shown. */
 let onArrival = () => {};
 
 /**
@@ -57,14 +57,14 @@ export function startRouter(failure, arrival) {
 /**
  * Goes to another page.
  * @param {string} address
- * @param {boolean} [instead] in place of this one
+ * @param {boolean} [instead] replaces the current history entry
  */
 export function go(address, instead = false) {
   history[instead ? "replaceState" : "pushState"](null, "", address);
   void showPage();
 }
 
-/** Shows the page of the address, anew. */
+/** Shows the page of the current address. */
 export async function showPage() {
   leaving.abort();
   leaving = new AbortController();
@@ -84,7 +84,7 @@ export async function showPage() {
     scrollTo(0, 0);
     onArrival();
     await page(place, params, signal);
-    // From here on it answers: what measurements look for.
+    // The page now responds to input; benchmarks measure until this mark.
     performance.mark("recreo-page");
   } catch (error) {
     if (signal.aborted) return;

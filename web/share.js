@@ -1,12 +1,13 @@
-// Puzzles made by hand, as links: the whole document, deflated, after the # of the address, so that no server sees it.
+// Hand-made puzzles as links: the deflated document follows the # of the address, so that no server
+// receives it.
 
 import { api, fileOf } from "./api.js";
 
 /**
- * The link that holds a puzzle.
+ * The link that contains a puzzle.
  * @param {string} puzzle its id
  */
-export async function packed(puzzle) {
+export async function encodeLink(puzzle) {
   const response = await fetch(api.address(fileOf(puzzle, "recreo")));
   const stream = new Blob([await response.text()]).stream().pipeThrough(new CompressionStream("deflate-raw"));
   const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
@@ -14,15 +15,15 @@ export async function packed(puzzle) {
   return `${location.origin}/p/#${text.replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "")}`;
 }
 
-/** The most that a link may hold once it is unpacked, in bytes. */
+/** Maximum size of a link's content after decompression, in bytes. */
 const MOST = 1_000_000;
 
 /**
- * The document that a link holds.
- * @param {string} text what follows the #
+ * The document in a link.
+ * @param {string} text the part after the #
  * @returns {Promise<unknown>}
  */
-export async function unpacked(text) {
+export async function decodeLink(text) {
   const binary = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
   const bytes = Uint8Array.from(binary, (character) => character.charCodeAt(0));
   const reader = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate-raw")).getReader();

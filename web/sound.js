@@ -1,11 +1,11 @@
-// Short wooden sounds, for those who want them.
+// Short wooden sounds, off by default.
 
 import { preferences } from "./preferences.js";
 
 /** @type {AudioContext | null} */
 let audio = null;
 
-/** Pitches in Hertz, one after another. @type {Record<string, number[]>} */
+/** The pitches of each sound in hertz, played in sequence. @type {Record<string, number[]>} */
 const SOUNDS = { move: [420], back: [300], no: [170], won: [420, 530, 640] };
 
 /** @param {"move" | "back" | "no" | "won"} name */
@@ -14,18 +14,18 @@ export function sound(name) {
   audio ??= new AudioContext();
   let at = audio.currentTime;
   for (const pitch of SOUNDS[name]) {
-    knock(audio, pitch, at);
+    tone(audio, pitch, at);
     at += 0.11;
   }
 }
 
 /**
- * A knock on wood: two tones that die away at once.
+ * A wooden sound: two tones that decay quickly.
  * @param {AudioContext} audio
  * @param {number} pitch
  * @param {number} at
  */
-function knock(audio, pitch, at) {
+function tone(audio, pitch, at) {
   for (const [ratio, loud] of [
     [1, 0.16],
     [2.76, 0.05],

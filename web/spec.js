@@ -1,12 +1,13 @@
-// What a booklet is to be, as the server and `recreo book` read it: TOML.
+// The specification of a booklet in TOML, as the server and `recreo book` read it.
 
 /**
  * @typedef {object} Chapter
  * @property {string} kind the game's id
  * @property {string} [size]
  * @property {string} [difficulty]
- * @property {number} [count] all that there are in the library when absent
- * @property {string} [library] puzzles of the library with these words in their names, instead of new ones
+ * @property {number} [count] all matching puzzles of the library if absent
+ * @property {string} [library] takes puzzles of the library with these words in their names,
+ * instead of new ones
  */
 
 /**
@@ -16,13 +17,13 @@
  * @property {string} paper
  * @property {number} perPage
  * @property {string} seed
- * @property {boolean} [rules] whether games are explained
- * @property {boolean} [solutions] whether solutions are at the back
+ * @property {boolean} [rules] whether the games' rules are explained
+ * @property {boolean} [solutions] whether solutions follow at the end
  * @property {Chapter[]} chapters
  */
 
 /**
- * What a line of a specification tells: a field of the booklet, or of a chapter, counted from 0.
+ * The field in a line of a specification: of the booklet, or of a chapter, counted from 0.
  * @typedef {{field: string, chapter?: number}} Place
  */
 
@@ -37,7 +38,7 @@ export function specOf(booklet) {
 }
 
 /**
- * What a line of it tells, so that what is wrong there can be shown where it was entered.
+ * The field in a line, so that an error is shown at its input.
  * @param {Booklet} booklet
  * @param {number} line counted from 1
  * @returns {Place | undefined}
@@ -47,7 +48,7 @@ export function placeIn(booklet, line) {
 }
 
 /**
- * Its lines, each with what it tells.
+ * The lines of a specification, each with its field.
  * @param {Booklet} booklet
  * @returns {[string, Place][]}
  */
@@ -79,7 +80,7 @@ function written({ title, language, paper, perPage, seed, rules = true, solution
 }
 
 /**
- * A text between quotes. What JSON escapes TOML escapes in the same way, and one character more.
+ * A quoted string. TOML uses the escapes of JSON, and escapes one more character.
  * @param {string} value
  */
 function text(value) {

@@ -1,49 +1,49 @@
-// What the server answers, as types. Written from its Rust types, as /api is: see CONTRIBUTING.md.
+// The types of the API. Generated from the server's Rust types: see CONTRIBUTING.md.
 
 /**
  * @typedef {{drag?: undefined, slide?: undefined, tap: Key, toward?: undefined, type?: undefined}
  *   | {drag: Array<Key>, slide?: undefined, tap?: undefined, toward?: undefined, type?: undefined}
  *   | {drag?: undefined, slide: [Key, number], tap?: undefined, toward?: undefined, type?: undefined}
  *   | {drag?: undefined, slide?: undefined, tap?: undefined, toward: [string, Key | null], type?: undefined}
- *   | {drag?: undefined, slide?: undefined, tap?: undefined, toward?: undefined, type: [string, Key | null]}} Act What was done; one of these
+ *   | {drag?: undefined, slide?: undefined, tap?: undefined, toward?: undefined, type: [string, Key | null]}} Act The action of a gesture; exactly one of these
  */
 
 /**
- * @typedef {object} AddedPuzzle A puzzle as it came into the library
+ * @typedef {object} AddedPuzzle A puzzle that was added to the library
  * @property {string} id
  * @property {string} kind
  * @property {string | null} level
  * @property {string | null} levelLabel
- * @property {number} made When it came into the library, in milliseconds since 1970
- * @property {Record<string, number>} measures Numbers of its rating, by what they are called
- * @property {string | null} name What its owner calls it
- * @property {string | null} play The play that a saved game was taken in as
- * @property {string | null} puzzleName The name that gives it for ever
+ * @property {number} made When it was added to the library, in milliseconds since 1970
+ * @property {Record<string, number>} measures The numbers of its rating, by label
+ * @property {string | null} name The name that a user gave it
+ * @property {string | null} play The id of the play that was imported from a saved game
+ * @property {string | null} puzzleName The puzzle name, from which the same puzzle can be generated again
  * @property {Array<string>} remarks
  * @property {number | null} score
  * @property {string | null} seed
  * @property {string | null} settings
  * @property {string} size
  * @property {string} surface
- * @property {string} tag Another whenever it changes
+ * @property {string} tag The entity tag, which changes with every change of the puzzle
  * @property {string} title
  */
 
 /**
- * @typedef {object} Ahead What a drag would change if it went on
+ * @typedef {object} Ahead What a drag would change if it continued
  * @property {Change | null} change
- * @property {Array<Key>} on Through these things after those of the gesture
+ * @property {Array<Key>} on The keys that follow those of the gesture
  */
 
 /**
- * @typedef {object} Backdrop A part of a picture that does not change while one plays
+ * @typedef {object} Backdrop The part of a picture that does not change during a play
  * @property {number} height
  * @property {Array<Shape>} shapes
  * @property {number} width
  */
 
 /**
- * @typedef {object} BestPlayer One of the best players
+ * @typedef {object} BestPlayer A player on the leaderboard
  * @property {string} player
  * @property {string} playerName
  * @property {number} points
@@ -56,12 +56,12 @@
  *   | {head?: undefined, items: Array<Array<Inline>>, level?: undefined, puzzle?: undefined, rows?: undefined, text?: undefined, type: "list"}
  *   | {head: Array<Array<Inline>> | null, items?: undefined, level?: undefined, puzzle?: undefined, rows: Array<Array<Array<Inline>>>, text?: undefined, type: "table"}
  *   | {head?: undefined, items?: undefined, level?: undefined, puzzle?: undefined, rows?: undefined, text: string, type: "code"}
- *   | {head?: undefined, items?: undefined, level?: undefined, puzzle: DocumentOnly, rows?: undefined, text?: undefined, type: "board"}} Block A part of a tutorial
+ *   | {head?: undefined, items?: undefined, level?: undefined, puzzle: DocumentOnly, rows?: undefined, text?: undefined, type: "board"}} Block A block of a tutorial
  */
 
 /**
- * @typedef {object} Book A book that was made
- * @property {number} bytes The length of the file
+ * @typedef {object} Book A booklet that was made
+ * @property {number} bytes The size of the file, in bytes
  * @property {string} file The address of the file
  * @property {number} pages
  * @property {number} puzzles
@@ -70,13 +70,13 @@
 
 /**
  * @typedef {object} Brush A value or brush that can be entered
- * @property {string} key The character that stands for it in gestures
+ * @property {string} key The character that represents it in gestures
  * @property {string} label
- * @property {string} role How it looks
+ * @property {string} role The role that determines its colour
  */
 
 /**
- * @typedef {object} Card A small board of a game, and its solution as a film
+ * @typedef {object} Card A small board of a game, and an animation of its solution
  * @property {Backdrop} backdrop
  * @property {string} document The native document, as text
  * @property {Array<Change>} frames
@@ -85,20 +85,20 @@
  */
 
 /**
- * @typedef {object} Change What turns one picture into another
- * @property {Array<[Layer, Key]>} gone The shapes that are taken away, each by its layer and key
- * @property {Array<Shape>} put The shapes that are added, or replace one with the same layer and key
+ * @typedef {object} Change The difference between two pictures
+ * @property {Array<[Layer, Key]>} gone The shapes that are removed, each by its layer and key
+ * @property {Array<Shape>} put The shapes that are added, or that replace one with the same layer and key
  */
 
 /**
- * @typedef {object} Choice A mode or an aid
+ * @typedef {object} Choice A mode or a display aid
  * @property {string} id
- * @property {string} key The key on the keyboard that chooses it
+ * @property {string} key The keyboard key that selects it
  * @property {string} label
  */
 
 /**
- * @typedef {object} Counted How many solutions there are
+ * @typedef {object} Counted The number of solutions
  * @property {number} count
  * @property {Array<Statistic>} statistics
  * @property {string} status
@@ -120,62 +120,62 @@
  */
 
 /**
- * @typedef {object} DraftProblem Something that is wrong with a draft
- * @property {Array<Key>} keys The cells that it is about
+ * @typedef {object} DraftProblem A problem of a draft
+ * @property {Array<Key>} keys The cells that it concerns
  * @property {string} text
  */
 
 /**
- * @typedef {object} DraftRequest A draft: one that is brought along, a puzzle of the library, or a blank board
- * @property {string | null} [base64] The same in base64
+ * @typedef {object} DraftRequest A draft: an uploaded one, a puzzle of the library, or a blank board
+ * @property {string | null} [base64] A file of any format, in base64
  * @property {string | Record<string, unknown> | null} [document] A native document, or a draft of one
- * @property {string | null} [format] The format of the file, where it cannot be detected
+ * @property {string | null} [format] The format of the file, if it cannot be detected
  * @property {string | null} [kind] The game's id
  * @property {string | null} [puzzle] The id of a puzzle of the library
  * @property {string | Record<string, string | boolean | number | number | number> | null} [settings] The parameters of a blank board; the others have their defaults
  * @property {string | null} [text] A file of any format, as text
- * @property {View | null} [view] What is looked at
+ * @property {View | null} [view] The part of the board that is shown
  */
 
 /**
- * @typedef {object} EditRequest A change of a draft
+ * @typedef {object} EditRequest A change to a draft
  * @property {string | Record<string, unknown>} document The draft
- * @property {Gesture} gesture What was done to it
+ * @property {Gesture} gesture The gesture
  * @property {string | null} [kind] The game's id
- * @property {View | null} [view] What is looked at
+ * @property {View | null} [view] The part of the board that is shown
  */
 
 /**
- * @typedef {object} EventRequest Something that is done in a play: either a gesture or an action
- * @property {PlayAction | null} [do] What else was done
- * @property {number} entries How many entries of the log the client has seen
- * @property {Gesture | null} [gesture] What was done on the board
+ * @typedef {object} EventRequest An action in a play: a gesture or another action
+ * @property {PlayAction | null} [do] The other action
+ * @property {number} entries The number of log entries that the client has seen
+ * @property {Gesture | null} [gesture] The gesture
  * @property {string | null} [name] The name of the checkpoint
- * @property {boolean | null} [show] Whether to point a mistake out
- * @property {View | null} [view] What is looked at
+ * @property {boolean | null} [show] Whether to point out a mistake
+ * @property {View | null} [view] The part of the board that is shown
  */
 
 /**
- * @typedef {object} Fault One of several things that are wrong
+ * @typedef {object} Fault One of several problems
  * @property {string} message The sentence with its place
  * @property {Place} [place]
- * @property {string} text The sentence alone
+ * @property {string} text The sentence without its place
  */
 
 /**
  * @typedef {object} File A file
  * @property {string | null} [base64]
- * @property {string | null} [name] What it is called; others name it so
+ * @property {string | null} [name] The file's name, by which other files can refer to it
  * @property {string | null} [text]
  */
 
 /**
- * @typedef {object} FilmFrames The moves of a solution as a film
+ * @typedef {object} FilmFrames The moves of a solution as an animation
  * @property {Array<Change>} frames
  */
 
 /**
- * @typedef {object} FilmOfMaking The end of a film of how a puzzle is made
+ * @typedef {object} FilmOfMaking The end of an animation of the generator
  * @property {Backdrop} backdrop
  * @property {DocumentOnly} puzzle
  * @property {string | null} puzzleName
@@ -185,7 +185,7 @@
  */
 
 /**
- * @typedef {object} FilmOfSolving The end of a film of a solver at work
+ * @typedef {object} FilmOfSolving The end of an animation of a solver
  * @property {Backdrop} backdrop
  * @property {Scene} scene
  * @property {Array<unknown>} solutions
@@ -194,19 +194,19 @@
  */
 
 /**
- * @typedef {object} FilmPicture What a solver sees now: the roles that keys have
+ * @typedef {object} FilmPicture The present state of a solver: the roles of the keys
  * @property {Array<[Key, string]>} changes
  */
 
 /**
- * @typedef {object} FilmStart How a film begins
+ * @typedef {object} FilmStart The start of an animation
  * @property {Backdrop} backdrop
  * @property {Scene} scene
  * @property {[number, number, number]} size Columns, rows and layers
  */
 
 /**
- * @typedef {object} FilmSteps Steps of a film, each the roles that keys have from then on
+ * @typedef {object} FilmSteps Steps of an animation; each gives the new roles of some keys
  * @property {Array<Array<[Key, string]>>} steps
  */
 
@@ -215,7 +215,7 @@
  *   | {at?: undefined, disc: [number, number, number], lines?: undefined, poly?: undefined, rect?: undefined, size?: undefined, text?: undefined, w?: undefined}
  *   | {at?: undefined, disc?: undefined, lines?: undefined, poly: Array<number>, rect?: undefined, size?: undefined, text?: undefined, w?: undefined}
  *   | {at?: undefined, disc?: undefined, lines: string, poly?: undefined, rect?: undefined, size?: undefined, text?: undefined, w: number}
- *   | {at: Point, disc?: undefined, lines?: undefined, poly?: undefined, rect?: undefined, size: number, text: string, w?: undefined}} Form Form and place of a shape: one of `rect`, `disc`, `poly`, `lines` with `w`, and `text` with `at` and `size`
+ *   | {at: Point, disc?: undefined, lines?: undefined, poly?: undefined, rect?: undefined, size: number, text: string, w?: undefined}} Form The geometry of a shape: one of `rect`, `disc`, `poly`, `lines` with `w`, and `text` with `at` and `size`
  */
 
 /**
@@ -226,61 +226,61 @@
  */
 
 /**
- * @typedef {object} Generated A puzzle that was made
+ * @typedef {object} Generated A puzzle that was generated
  * @property {AddedPuzzle} puzzle
  */
 
 /**
- * @typedef {object} Gesture What a person did on the board
+ * @typedef {object} Gesture A gesture on the board
  * @property {Act} act
- * @property {boolean | null} [alternate] Whether it was done with the second button, a long press, or shift
- * @property {string | null} [brush] The brush that was chosen
- * @property {Key | null} [held] What is grabbed
- * @property {number | null} [mode] The number of the mode that was chosen
- * @property {Array<Key> | null} [selected] What is selected: what is typed goes to all of it
+ * @property {boolean | null} [alternate] Whether it used the second button, a long press or Shift
+ * @property {string | null} [brush] The selected brush
+ * @property {Key | null} [held] The key of the thing that is grabbed
+ * @property {number | null} [mode] The number of the selected mode
+ * @property {Array<Key> | null} [selected] The selected cells, all of which get what is typed
  */
 
 /**
- * @typedef {object} Happened What an event changed
+ * @typedef {object} Happened The result of an action in a play
  * @property {Change} change
- * @property {number} entries How many entries the log has
- * @property {Key | null} focus The cell that a small window follows
- * @property {Array<Change>} [frames] The solution as a film
- * @property {Key | null} held What is grabbed now
+ * @property {number} entries The number of entries in the log
+ * @property {Key | null} focus The cell that a small window keeps in view
+ * @property {Array<Change>} [frames] The solution as an animation
+ * @property {Key | null} held The key of the thing that is grabbed now
  * @property {Hint} [hint]
- * @property {Array<HotArea>} [hot] What can be touched, where that changed
- * @property {Array<ListItem>} listed What is to be found or done
+ * @property {Array<HotArea>} [hot] The areas that can be touched, if they changed
+ * @property {Array<ListItem>} listed The items of the list beside the board
  * @property {Array<string>} marks The names of the checkpoints
- * @property {number} millis The time played
+ * @property {number} millis The time played, in milliseconds
  * @property {Mistakes} [mistakes]
- * @property {Array<Brush>} [palette] What can be entered, where that changed
+ * @property {Array<Brush>} [palette] The values and brushes that can be entered, if they changed
  * @property {boolean} paused
- * @property {boolean} redo Whether an undo can be taken back
+ * @property {boolean} redo Whether there is a step to redo
  * @property {Score} score
  * @property {Status} status
- * @property {Array<string>} tally How far the player is, in short phrases
- * @property {boolean} undo Whether a step can be taken back
+ * @property {Array<string>} tally The player's progress, in short phrases
+ * @property {boolean} undo Whether there is a step to undo
  * @property {Won} [won]
  */
 
 /**
- * @typedef {object} Hint What to do next, and why
- * @property {Array<Key>} because What the reason rests on
+ * @typedef {object} Hint A hint: the next move and its reason
+ * @property {Array<Key>} because The things on which the reason is based
  * @property {Change | null} change What the moves would change
- * @property {Array<Key>} look Where to look
+ * @property {Array<Key>} look The things to look at first
  * @property {Array<string>} moves
  * @property {string} reason
- * @property {string} technique The technique's name in the language
- * @property {string} techniqueId The same in every language
+ * @property {string} technique The technique's name in the language of the request
+ * @property {string} techniqueId The technique's id, the same in every language
  */
 
 /**
  * @typedef {{lattice: Lattice, slide?: undefined}
- *   | {lattice?: undefined, slide: Slide}} HotArea Something that can be touched
+ *   | {lattice?: undefined, slide: Slide}} HotArea An area that can be touched
  */
 
 /**
- * @typedef {object} ImportFailure Something that could not be imported
+ * @typedef {object} ImportFailure A puzzle or file that could not be imported
  * @property {string} file
  * @property {number | null} line
  * @property {string} message
@@ -288,9 +288,9 @@
  */
 
 /**
- * @typedef {object} Imported What an import took in
- * @property {Array<ImportFailure>} failed What could not be read, the first of them
- * @property {number} failures How many could not be read
+ * @typedef {object} Imported The result of an import
+ * @property {Array<ImportFailure>} failed The first of the failures
+ * @property {number} failures The number of failures
  * @property {Array<ImportedPuzzle>} puzzles
  * @property {Array<string>} remarks
  */
@@ -299,23 +299,23 @@
  * @typedef {object} ImportedPuzzle A puzzle that was imported
  * @property {string} file
  * @property {string} id
- * @property {boolean} isNew Whether it was not there before
+ * @property {boolean} isNew Whether the library did not have it before
  * @property {string} kind
  * @property {string | null} level
  * @property {string | null} levelLabel
- * @property {number} line 0 where the file has one puzzle
- * @property {number} made When it came into the library, in milliseconds since 1970
- * @property {Record<string, number>} measures Numbers of its rating, by what they are called
- * @property {string | null} name What its owner calls it
- * @property {string | null} play The play that a saved game was taken in as
- * @property {string | null} puzzleName The name that gives it for ever
+ * @property {number} line The line on which it starts; 0 if the file has one puzzle
+ * @property {number} made When it was added to the library, in milliseconds since 1970
+ * @property {Record<string, number>} measures The numbers of its rating, by label
+ * @property {string | null} name The name that a user gave it
+ * @property {string | null} play The id of the play that was imported from a saved game
+ * @property {string | null} puzzleName The puzzle name, from which the same puzzle can be generated again
  * @property {Array<string>} remarks
  * @property {number | null} score
  * @property {string | null} seed
  * @property {string | null} settings
  * @property {string} size
  * @property {string} surface
- * @property {string} tag Another whenever it changes
+ * @property {string} tag The entity tag, which changes with every change of the puzzle
  * @property {string} title
  */
 
@@ -324,27 +324,27 @@
  *   | {b?: undefined, code: string, i?: undefined, link?: undefined, text?: undefined}
  *   | {b: string, code?: undefined, i?: undefined, link?: undefined, text?: undefined}
  *   | {b?: undefined, code?: undefined, i: string, link?: undefined, text?: undefined}
- *   | {b?: undefined, code?: undefined, i?: undefined, link: string, text: string}} Inline A part of a line: plain text, or text with a look or a link
+ *   | {b?: undefined, code?: undefined, i?: undefined, link: string, text: string}} Inline A part of a line: plain text, or text with a style or a link
  */
 
 /**
  * @typedef {object} Job A job
  * @property {string} id
- * @property {JobResult | null} result What came of it, or the problem with it
+ * @property {JobResult | null} result The result of the job, or the problem with which it failed
  * @property {JobState} state
  */
 
 /**
- * @typedef {"generate" | "solve" | "rate" | "count" | "film" | "check" | "book" | "import"} JobAction What a job does
+ * @typedef {"generate" | "solve" | "rate" | "count" | "film" | "check" | "book" | "import"} JobAction The actions of a job
  */
 
 /**
- * @typedef {object} JobBegun A job that was begun
+ * @typedef {object} JobBegun A job that was started
  * @property {string} id
  */
 
 /**
- * @typedef {object} JobProgress How far a job is: sent while it goes on
+ * @typedef {object} JobProgress The progress of a running job
  * @property {number} [best]
  * @property {number} [depth]
  * @property {number} [generation]
@@ -355,33 +355,33 @@
  */
 
 /**
- * @typedef {object} JobRequest Work that may take long
- * @property {string | null} [base64] The same in base64
- * @property {JobAction} do What to do
+ * @typedef {object} JobRequest A job to start
+ * @property {string | null} [base64] A file of any format, in base64
+ * @property {JobAction} do The action
  * @property {string | Record<string, unknown> | null} [document] A native document, or a draft of one
- * @property {Array<File> | null} [files] Files to import, each with one puzzle or many, together with those that they name. /api/limits has how many puzzles are looked at and how much can be sent
- * @property {string | null} [format] The format of the file, where it cannot be detected
+ * @property {Array<File> | null} [files] Files to import, each with one or more puzzles, together with the files that they refer to. /api/limits has the limits of the import
+ * @property {string | null} [format] The format of the file, if it cannot be detected
  * @property {string | null} [kind] The game's id
- * @property {number | null} [limit] How many solutions are enough
- * @property {string | null} [name] kind@version:parameters#seed: makes that puzzle again
- * @property {string | null} [play] The id of a play, whose score ends with it
- * @property {string | null} [player] The id of the player who goes on with saved games
+ * @property {number | null} [limit] Maximum number of solutions to find
+ * @property {string | null} [name] The puzzle name kind@version:parameters#seed, from which the puzzle is generated again
+ * @property {string | null} [play] The id of a play, which no longer scores afterwards
+ * @property {string | null} [player] The id of the player who continues saved games
  * @property {string | null} [puzzle] The id of a puzzle of the library
- * @property {number | string | null} [seed] The random seed; random when absent
- * @property {string | Record<string, string | boolean | number | number | number> | null} [settings] The parameters to make it with; the others have their defaults
- * @property {string | null} [solver] Which of the game's solvers
- * @property {string | null} [spec] What a book is to be, as `recreo book` reads it: TOML
+ * @property {number | string | null} [seed] The random seed; drawn at random if absent
+ * @property {string | Record<string, string | boolean | number | number | number> | null} [settings] The parameters of the puzzle to generate; the others have their defaults
+ * @property {string | null} [solver] The id of one of the game's solvers
+ * @property {string | null} [spec] The specification of a booklet, in the TOML format of `recreo book`
  * @property {string | null} [text] A file of any format, as text
- * @property {boolean | null} [unlisted] Not to be shown in lists
- * @property {boolean | null} [watch] Whether to send what the solver sees while it searches
+ * @property {boolean | null} [unlisted] Hides the puzzles from lists
+ * @property {boolean | null} [watch] Whether to send the state of the solver while it searches
  */
 
 /**
- * @typedef {Generated | Solved | Rated | Counted | FilmOfMaking | FilmOfSolving | Verdict | Book | Imported} JobResult What came of a job, by what it does
+ * @typedef {Generated | Solved | Rated | Counted | FilmOfMaking | FilmOfSolving | Verdict | Book | Imported} JobResult The result of a job, by its action
  */
 
 /**
- * @typedef {"waiting" | "running" | "done" | "failed"} JobState Where a job stands
+ * @typedef {"waiting" | "running" | "done" | "failed"} JobState The state of a job
  */
 
 /**
@@ -391,22 +391,22 @@
 /**
  * @typedef {object} Kind A game
  * @property {Array<Named>} analyses
- * @property {boolean} cursor Whether one moves a cursor over the board
+ * @property {boolean} cursor Whether the keyboard moves a cursor over the board
  * @property {Array<Format>} drawings
  * @property {Array<Format>} formats
  * @property {boolean} generatorsWatchable
  * @property {string} id
- * @property {boolean} layers Whether it is played on several layers too
- * @property {string} line What it is, in a line
+ * @property {boolean} layers Whether boards can have several layers
+ * @property {string} line A one-line description
  * @property {string} name
  * @property {Pad | null} pad
  * @property {Array<Parameter>} parameters
  * @property {Array<Preset>} presets
  * @property {Array<Named>} solvers
- * @property {boolean} stepwise Whether a drag is made step by step: one that was refused is refused however it goes on
+ * @property {boolean} stepwise Whether a drag is interpreted step by step: once a step is refused, no longer drag is accepted
  * @property {Array<string>} surfaces
  * @property {boolean} unique Whether every puzzle has exactly one solution
- * @property {number} version The version of its generator and files
+ * @property {number} version The version of its generator and of its file format
  */
 
 /**
@@ -415,22 +415,22 @@
  * @property {number} columns
  * @property {number} first The number of its first cell
  * @property {number} rows
- * @property {boolean} sides Whether sides of cells can be touched
- * @property {number} stride By how much the number grows from one row to the next
+ * @property {boolean} sides Whether the sides of cells can be touched
+ * @property {number} stride The difference between the numbers of a cell and the one below it
  */
 
 /**
- * @typedef {"cells" | "paths" | "lines" | "marks" | "pieces" | "over"} Layer The layers of a picture, from the paper up
+ * @typedef {"cells" | "paths" | "lines" | "marks" | "pieces" | "over"} Layer The layers of a picture, from bottom to top
  */
 
 /**
- * @typedef {object} Leaderboard The best plays and players
+ * @typedef {object} Leaderboard The leaderboard: the best plays and players
  * @property {Array<LeaderboardRow>} items
  * @property {Array<BestPlayer>} players
  */
 
 /**
- * @typedef {object} LeaderboardRow One of the best plays
+ * @typedef {object} LeaderboardRow A play on the leaderboard
  * @property {string} kind
  * @property {string} kindName
  * @property {string | null} level
@@ -447,15 +447,15 @@
 
 /**
  * @typedef {object} Limits The limits of the server
- * @property {number} body Bytes of a body
- * @property {number} book Puzzles of a book
- * @property {number} cells Cells of a board
- * @property {number} import Puzzles of an import
+ * @property {number} body Maximum size of a request's body, in bytes
+ * @property {number} book Maximum number of puzzles in a booklet
+ * @property {number} cells Maximum number of cells of a board
+ * @property {number} import Maximum number of puzzles in an import
  */
 
 /**
  * @typedef {object} ListItem An item of the list beside a board
- * @property {boolean} done Whether it is done: then it is struck through
+ * @property {boolean} done Whether it is done, and therefore struck through
  * @property {Key} key
  * @property {string} text
  */
@@ -467,23 +467,23 @@
  */
 
 /**
- * @typedef {object} Mistakes What a check found
- * @property {number | null} count How many; `null` where that is not known
- * @property {Array<Key>} shown The one that is pointed out
+ * @typedef {object} Mistakes The result of a check
+ * @property {number | null} count The number of mistakes; `null` if it could not be determined
+ * @property {Array<Key>} shown The mistake that is pointed out
  */
 
 /**
- * @typedef {object} Named Something with a name for people
+ * @typedef {object} Named An id with its name in the language
  * @property {string} id
  * @property {string} label
  */
 
 /**
- * @typedef {"points" | "time"} Order What makes one play better than another
+ * @typedef {"points" | "time"} Order The order of the leaderboard
  */
 
 /**
- * @typedef {object} Pad How cells are filled, where they take values
+ * @typedef {object} Pad The keypad: how cells are filled in a game with values
  * @property {Array<Choice>} aids
  * @property {Array<Choice>} modes
  */
@@ -492,7 +492,7 @@
  * @typedef {object} Parameter A parameter of a game
  * @property {Array<ParameterChoice>} [choices]
  * @property {string} default
- * @property {string} [help] A sentence more about it
+ * @property {string} [help] An explanation of the parameter
  * @property {string} label
  * @property {boolean} [layers]
  * @property {number} [max]
@@ -502,68 +502,68 @@
  */
 
 /**
- * @typedef {object} ParameterChoice A value that a parameter can have
+ * @typedef {object} ParameterChoice A possible value of a parameter
  * @property {string} label
  * @property {string} value
  */
 
 /**
- * @typedef {"size" | "choice" | "flag" | "integer" | "span" | "text" | "list"} ParameterType What a parameter's values are
+ * @typedef {"size" | "choice" | "flag" | "integer" | "span" | "text" | "list"} ParameterType The type of a parameter's values
  */
 
 /**
- * @typedef {object} Picture A board as it looks
+ * @typedef {object} Picture A board as a picture
  * @property {Backdrop} backdrop
  * @property {Scene} scene
  */
 
 /**
  * @typedef {object} Place A place in a file or on a board
- * @property {[number, number, number]} [cell] Column, row and layer, from 0
+ * @property {[number, number, number]} [cell] Column, row and layer, counted from 0
  * @property {number} [column] Counted from 1
  * @property {number} [line] Counted from 1
  */
 
 /**
- * @typedef {object} Play A play, and all that there is to see of it
+ * @typedef {object} Play A play with its whole state
  * @property {Backdrop} backdrop
- * @property {number} entries How many entries the log has
- * @property {Key | null} focus The cell that a small window follows
+ * @property {number} entries The number of entries in the log
+ * @property {Key | null} focus The cell that a small window keeps in view
  * @property {string} id
  * @property {string} kind
  * @property {string | null} level
  * @property {string | null} levelLabel
- * @property {Array<ListItem>} listed What is to be found or done
+ * @property {Array<ListItem>} listed The items of the list beside the board
  * @property {Array<string>} marks The names of the checkpoints
- * @property {number} millis The time played
+ * @property {number} millis The time played, in milliseconds
  * @property {boolean} paused
  * @property {string} player
  * @property {string} playerName
  * @property {string} puzzle
- * @property {string | null} puzzleName The name that gives the puzzle for ever
- * @property {boolean} redo Whether an undo can be taken back
+ * @property {string | null} puzzleName The puzzle name, from which the same puzzle can be generated again
+ * @property {boolean} redo Whether there is a step to redo
  * @property {Scene} scene
  * @property {Score} score
  * @property {[number, number, number]} size Columns, rows and layers
  * @property {Status} status
- * @property {Array<string>} tally How far the player is, in short phrases
+ * @property {Array<string>} tally The player's progress, in short phrases
  * @property {string} title
- * @property {boolean} undo Whether a step can be taken back
+ * @property {boolean} undo Whether there is a step to undo
  * @property {Won} [won]
  */
 
 /**
- * @typedef {"undo" | "redo" | "mark" | "return" | "check" | "hint" | "next" | "step" | "solve" | "pause" | "resume"} PlayAction What can be done in a play besides gestures
+ * @typedef {"undo" | "redo" | "mark" | "return" | "check" | "hint" | "next" | "step" | "solve" | "pause" | "resume"} PlayAction The actions in a play other than gestures
  */
 
 /**
- * @typedef {object} PlayPreviewRequest A gesture to be shown without being done
- * @property {Gesture | null} [gesture] What may be done
- * @property {View | null} [view] What is looked at
+ * @typedef {object} PlayPreviewRequest A gesture to preview without performing it
+ * @property {Gesture | null} [gesture] The gesture; without it, the preview shows what the grabbed thing changes
+ * @property {View | null} [view] The part of the board that is shown
  */
 
 /**
- * @typedef {object} PlayRequest A play to begin
+ * @typedef {object} PlayRequest A play to start
  * @property {string} player The player's id
  * @property {string} puzzle The puzzle's id
  */
@@ -582,34 +582,34 @@
  * @property {string} playerName
  * @property {number | null} points
  * @property {string} puzzle
- * @property {boolean} shown Whether the machine showed the solution
+ * @property {boolean} shown Whether the solution was shown
  * @property {string} size
  * @property {Status} status
  * @property {string} title
- * @property {number} touched When something last happened in it
- * @property {number | null} won When it was won
+ * @property {number} touched When it last changed, in milliseconds since 1970
+ * @property {number | null} won When it was won, in milliseconds since 1970
  */
 
 /**
- * @typedef {object} PlayState Where a play is: part of every answer about it
- * @property {number} entries How many entries the log has
- * @property {Key | null} focus The cell that a small window follows
- * @property {Array<ListItem>} listed What is to be found or done
+ * @typedef {object} PlayState The state of a play that every answer about it has
+ * @property {number} entries The number of entries in the log
+ * @property {Key | null} focus The cell that a small window keeps in view
+ * @property {Array<ListItem>} listed The items of the list beside the board
  * @property {Array<string>} marks The names of the checkpoints
- * @property {number} millis The time played
+ * @property {number} millis The time played, in milliseconds
  * @property {boolean} paused
- * @property {boolean} redo Whether an undo can be taken back
+ * @property {boolean} redo Whether there is a step to redo
  * @property {Score} score
  * @property {Status} status
- * @property {Array<string>} tally How far the player is, in short phrases
- * @property {boolean} undo Whether a step can be taken back
+ * @property {Array<string>} tally The player's progress, in short phrases
+ * @property {boolean} undo Whether there is a step to undo
  * @property {Won} [won]
  */
 
 /**
  * @typedef {object} Player A player
  * @property {string} id
- * @property {number} made When the player came here first, in milliseconds since 1970
+ * @property {number} made When the player was created, in milliseconds since 1970
  * @property {string} name
  */
 
@@ -630,23 +630,23 @@
  */
 
 /**
- * @typedef {object} Preset Settings worth offering
+ * @typedef {object} Preset A preset: suggested settings
  * @property {string} label
  * @property {string} settings
  */
 
 /**
- * @typedef {object} Preview What a gesture would change
- * @property {Array<Ahead>} ahead What a drag would change if it went on, where that is known; nobody needs to ask for it
+ * @typedef {object} Preview The preview of a gesture
+ * @property {Array<Ahead>} ahead What the drag would change if it continued, for games with stepwise drags. The page uses it to avoid further requests
  * @property {Change | null} change
  */
 
 /**
- * @typedef {object} Problem What went wrong, as problem details (RFC 9457)
- * @property {number} [chapter] The chapter of a book, counted from 1
- * @property {string} detail What went wrong, as a sentence
- * @property {Place} [place] Where the first problem is
- * @property {Play} [play] The play as it is now, where it has entries that the client has not seen
+ * @typedef {object} Problem An error, as problem details (RFC 9457)
+ * @property {number} [chapter] The chapter of a booklet, counted from 1
+ * @property {string} detail The error, as a sentence
+ * @property {Place} [place] The place of the first problem
+ * @property {Play} [play] The current state of the play, if it has entries that the client has not seen
  * @property {Array<Fault>} [problems]
  * @property {number} status
  * @property {string} title
@@ -659,45 +659,45 @@
  * @property {string} kind
  * @property {string | null} level
  * @property {string | null} levelLabel
- * @property {number} made When it came into the library, in milliseconds since 1970
- * @property {Record<string, number>} measures Numbers of its rating, by what they are called
- * @property {string | null} name What its owner calls it
- * @property {string | null} puzzleName The name that gives it for ever
+ * @property {number} made When it was added to the library, in milliseconds since 1970
+ * @property {Record<string, number>} measures The numbers of its rating, by label
+ * @property {string | null} name The name that a user gave it
+ * @property {string | null} puzzleName The puzzle name, from which the same puzzle can be generated again
  * @property {number | null} score
  * @property {string | null} seed
  * @property {string | null} settings
  * @property {string} size
  * @property {string} surface
- * @property {string} tag Another whenever it changes
+ * @property {string} tag The entity tag, which changes with every change of the puzzle
  * @property {string} title
  */
 
 /**
- * @typedef {object} PuzzlePreviewRequest A puzzle that is only looked at
- * @property {string | null} [base64] The same in base64
+ * @typedef {object} PuzzlePreviewRequest A puzzle to preview without storing it
+ * @property {string | null} [base64] A file of any format, in base64
  * @property {string | Record<string, unknown> | null} [document] A native document, or a draft of one
- * @property {string | null} [format] The format of the file, where it cannot be detected
+ * @property {string | null} [format] The format of the file, if it cannot be detected
  * @property {string | null} [kind] The game's id
- * @property {string | null} [name] kind@version:parameters#seed: makes that puzzle again
- * @property {number | string | null} [seed] The random seed; random when absent
- * @property {string | Record<string, string | boolean | number | number | number> | null} [settings] The parameters to make it with; the others have their defaults
+ * @property {string | null} [name] The puzzle name kind@version:parameters#seed, from which the puzzle is generated again
+ * @property {number | string | null} [seed] The random seed; drawn at random if absent
+ * @property {string | Record<string, string | boolean | number | number | number> | null} [settings] The parameters of the puzzle to generate; the others have their defaults
  * @property {string | null} [text] A file of any format, as text
- * @property {boolean | null} [unlisted] Without meaning here
+ * @property {boolean | null} [unlisted] Ignored
  */
 
 /**
- * @typedef {object} PuzzleRequest A puzzle to make or take in
- * @property {string | null} [base64] The same in base64
+ * @typedef {object} PuzzleRequest A puzzle to generate or import
+ * @property {string | null} [base64] A file of any format, in base64
  * @property {string | Record<string, unknown> | null} [document] A native document, or a draft of one
- * @property {string | null} [format] The format of the file, where it cannot be detected
+ * @property {string | null} [format] The format of the file, if it cannot be detected
  * @property {string | null} [kind] The game's id
- * @property {string | null} [name] kind@version:parameters#seed: makes that puzzle again
- * @property {string | null} [player] The id of the player who goes on with a saved game
- * @property {number | string | null} [seed] The random seed; random when absent
- * @property {string | Record<string, string | boolean | number | number | number> | null} [settings] The parameters to make it with; the others have their defaults
+ * @property {string | null} [name] The puzzle name kind@version:parameters#seed, from which the puzzle is generated again
+ * @property {string | null} [player] The id of the player who continues a saved game
+ * @property {number | string | null} [seed] The random seed; drawn at random if absent
+ * @property {string | Record<string, string | boolean | number | number | number> | null} [settings] The parameters of the puzzle to generate; the others have their defaults
  * @property {string | null} [text] A file of any format, as text
- * @property {string | null} [title] What to call it
- * @property {boolean | null} [unlisted] Not to be shown in lists: opened by a link, or today's
+ * @property {string | null} [title] The name of the puzzle
+ * @property {boolean | null} [unlisted] Hides the puzzle from lists, as for a puzzle from a link or a puzzle of the day
  */
 
 /**
@@ -708,7 +708,7 @@
  */
 
 /**
- * @typedef {object} Rated How hard a puzzle is
+ * @typedef {object} Rated The rating of a puzzle
  * @property {string} level
  * @property {string} levelLabel
  * @property {Array<RatingPart>} parts
@@ -723,7 +723,7 @@
  */
 
 /**
- * @typedef {object} Replay A play again from its beginning
+ * @typedef {object} Replay A replay of a play from its beginning
  * @property {Backdrop} backdrop
  * @property {Array<ReplayFrame>} frames
  * @property {string} id
@@ -739,34 +739,34 @@
 
 /**
  * @typedef {object} ReplayFrame A step of a replay
- * @property {number} at The time played
- * @property {string | null} do What was done
- * @property {Array<[Layer, Key]>} gone The shapes that are taken away, each by its layer and key
- * @property {Array<Shape>} put The shapes that are added, or replace one with the same layer and key
+ * @property {number} at The time played, in milliseconds
+ * @property {string | null} do The action of the entry
+ * @property {Array<[Layer, Key]>} gone The shapes that are removed, each by its layer and key
+ * @property {Array<Shape>} put The shapes that are added, or that replace one with the same layer and key
  */
 
 /**
- * @typedef {object} Scene A picture with what can be touched and entered
+ * @typedef {object} Scene A picture, with the areas that can be touched and the values that can be entered
  * @property {number} height
- * @property {Array<HotArea>} hot What can be touched
- * @property {Array<Brush>} palette What can be entered
+ * @property {Array<HotArea>} hot The areas that can be touched
+ * @property {Array<Brush>} palette The values and brushes that can be entered
  * @property {Array<Shape>} shapes
  * @property {number} width
  */
 
 /**
- * @typedef {object} Score What help has cost
- * @property {boolean} cancelled Whether the machine showed the solution: then the play counts for nothing
+ * @typedef {object} Score The cost of help so far
+ * @property {boolean} cancelled Whether the solution was shown, so that the play does not score
  * @property {number} help
  */
 
 /**
- * @typedef {object} Shape One thing in a picture. With its layer, its key stays while the thing stays
+ * @typedef {object} Shape A shape of a picture, identified by its layer and key as long as it exists
  * @property {Form} f
  * @property {Key} k
  * @property {Layer} l
- * @property {string} r Its role, which gives its colour
- * @property {string} [say] What a screen reader says of it
+ * @property {string} r Its role, which determines its colour
+ * @property {string} [say] The text for a screen reader
  */
 
 /**
@@ -774,12 +774,12 @@
  * @property {Point} at The top left corner
  * @property {string} axis The positive direction: `E` or `S`
  * @property {Key} piece
- * @property {[number, number]} range How far it may go, back (negative or 0) and forth
+ * @property {[number, number]} range How many cells it can move, backward (0 or negative) and forward
  * @property {Point} size Width and height
  */
 
 /**
- * @typedef {object} Solved What a solver found
+ * @typedef {object} Solved The result of a solver
  * @property {Array<unknown>} solutions
  * @property {Array<Statistic>} statistics
  * @property {string} status
@@ -797,21 +797,21 @@
  */
 
 /**
- * @typedef {object} Statistic A number that a solver gives
+ * @typedef {object} Statistic A number in a solver's statistics
  * @property {string} label
  * @property {string} name
  * @property {unknown} value
  */
 
 /**
- * @typedef {object} Statistics What a player has done
+ * @typedef {object} Statistics The statistics of a player
  * @property {number} longestStreak
  * @property {Array<StatisticsRow>} rows
- * @property {number} streak Days in a row on which something was won, up to the last of them
+ * @property {number} streak The number of consecutive days with a win, up to the latest one
  */
 
 /**
- * @typedef {object} StatisticsRow What a player has done in one game at one level
+ * @typedef {object} StatisticsRow The statistics of a player in one game at one level
  * @property {number} begun
  * @property {number | null} bestMillis
  * @property {number | null} bestPoints
@@ -820,7 +820,7 @@
  * @property {string | null} level
  * @property {string | null} levelLabel
  * @property {number} points
- * @property {number} shown In how many plays the machine showed the solution
+ * @property {number} shown In how many plays the solution was shown
  * @property {number} totalMillis
  * @property {number} won
  */
@@ -830,22 +830,22 @@
  */
 
 /**
- * @typedef {"light" | "dark" | "print" | "high-contrast"} Theme The colours of a drawing
+ * @typedef {"light" | "dark" | "print" | "high-contrast"} Theme The theme of a drawing
  */
 
 /**
- * @typedef {object} TitleRequest Another title for a puzzle
- * @property {string} title What to call it; empty for its usual title
+ * @typedef {object} TitleRequest A new name for a puzzle
+ * @property {string} title The new name; empty for the default title
  */
 
 /**
- * @typedef {object} Today The puzzles of a day
+ * @typedef {object} Today The puzzles of the day
  * @property {string} date
  * @property {Array<TodaysPuzzle>} puzzles
  */
 
 /**
- * @typedef {object} TodaysPuzzle A game's puzzle of a day
+ * @typedef {object} TodaysPuzzle A game's puzzle of the day
  * @property {string} kind
  * @property {string} kindName
  * @property {string} puzzleName
@@ -860,8 +860,8 @@
  */
 
 /**
- * @typedef {object} Verdict Whether a draft is a puzzle, and how many solutions it has
- * @property {Array<Picture>} [pictures] The solved boards, where there are several solutions
+ * @typedef {object} Verdict Whether a draft is a valid puzzle, and how many solutions it has
+ * @property {Array<Picture>} [pictures] The solved boards, if there are several solutions
  * @property {Array<Fault>} problems
  * @property {Array<Fault>} reasons Why there is no solution
  * @property {Array<unknown>} solutions
@@ -870,24 +870,24 @@
  */
 
 /**
- * @typedef {object} View What is looked at; all of the board when nothing is said
- * @property {Array<number> | null} [aids] The numbers of the aids to show
- * @property {Key | null} [held] What is grabbed
- * @property {number | null} [layer] One layer only
+ * @typedef {object} View The part of the board that is shown; the whole board by default
+ * @property {Array<number> | null} [aids] The numbers of the display aids to show
+ * @property {Key | null} [held] The key of the thing that is grabbed
+ * @property {number | null} [layer] Only this layer
  * @property {Window | null} [window]
  */
 
 /**
  * @typedef {object} Window A rectangle of cells
- * @property {number} h Rows
- * @property {number} w Columns
+ * @property {number} h Number of rows
+ * @property {number} w Number of columns
  * @property {number} x The first column
  * @property {number} y The first row
  */
 
 /**
- * @typedef {object} Won A play that was won
- * @property {number} [best] The fewest moves that it could have taken
+ * @typedef {object} Won The result of a won play
+ * @property {number} [best] The fewest moves that the solution needs
  * @property {boolean} [cancelled]
  * @property {number} [costs] The points that wrong moves cost
  * @property {number} [excellent]
@@ -897,7 +897,7 @@
  * @property {string} [level]
  * @property {number} millis
  * @property {number} moves
- * @property {number} [normal] How many moves were as good as most
+ * @property {number} [normal] How many correct moves were neither good nor excellent
  * @property {number} [points]
  * @property {number} [wrong]
  */

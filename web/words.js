@@ -1,4 +1,4 @@
-// The page's own words, in the chosen language. Sentences about games come from the server, ready to be read.
+// The page's texts in the selected language. Sentences about games come from the server.
 
 import { preferences } from "./preferences.js";
 
@@ -7,12 +7,12 @@ import { preferences } from "./preferences.js";
 /** @type {Words} */
 let chosen;
 
-/** The words in the chosen language: `w().undo`. */
+/** The texts in the selected language: `w().undo`. */
 export function w() {
   return chosen;
 }
 
-/** Loads the words of the language that was chosen, or that the browser asks for. */
+/** Loads the texts of the selected language, or of the browser's language. */
 export async function loadWords() {
   const lang = language();
   const module = lang === "es" ? await import("./words.es.js") : await import("./words.en.js");
@@ -28,7 +28,7 @@ export function language() {
 }
 
 /**
- * A time as a clock shows it: 1:05, 1:00:05.
+ * A duration as on a clock: 1:05, 1:00:05.
  * @param {number} millis
  */
 export function clock(millis) {
@@ -39,7 +39,7 @@ export function clock(millis) {
 }
 
 /**
- * A number as the language writes it.
+ * A number in the notation of the language.
  * @param {number} value
  */
 export function number(value) {
@@ -47,7 +47,7 @@ export function number(value) {
 }
 
 /**
- * How long ago, in words.
+ * The time since a moment, in words.
  * @param {number} millis since the epoch
  */
 export function ago(millis) {
@@ -60,7 +60,7 @@ export function ago(millis) {
 }
 
 /**
- * With a capital letter in front.
+ * The text with a capital first letter.
  * @param {string} text
  */
 export function capital(text) {

@@ -1,4 +1,4 @@
-/// The cells beside a cell of a rectangle, counted row by row.
+/// Returns the cells adjacent to a cell of a rectangle, numbered row by row.
 pub(crate) fn beside(
     (width, height): (usize, usize),
     cell: usize,

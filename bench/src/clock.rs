@@ -1,19 +1,21 @@
-//! Processor time of the whole process, so that neither other programs nor threads of ours flatter or hurt.
+//! Processor time of the whole process, which is independent of other programs, and includes all
+//! threads.
 
 use std::hint::black_box;
 
 use cpu_time::ProcessTime;
 
-/// Work that is over sooner is repeated, so that chance weighs less.
+/// Work that takes less than this many seconds is repeated, to reduce noise.
 const LONG_ENOUGH: f64 = 1.0;
 
-/// At most so many times.
+/// Maximum number of repetitions.
 const REPEATS: usize = 5;
 
-/// Many pieces of short work have more rounds.
+/// Number of rounds for many pieces of short work.
 const ROUNDS: usize = 25;
 
-/// Does the work a few times, and gives the last result and the processor seconds of the fastest time.
+/// Repeats the work a few times, and returns the last result and the processor seconds of the
+/// fastest run.
 pub(crate) fn fastest<T>(mut work: impl FnMut() -> T) -> (T, f64) {
     let (mut best, mut total) = (f64::INFINITY, 0.0);
     let mut times = 0;
@@ -28,8 +30,9 @@ pub(crate) fn fastest<T>(mut work: impl FnMut() -> T) -> (T, f64) {
     }
 }
 
-/// Does the work on each piece in turn, a few rounds, and gives for each its last result and the processor seconds of its
-/// fastest time. In rounds, because one piece many times in a row would be learnt by heart by the processor.
+/// Does the work on each piece in turn, in several rounds, and returns for each its last result and
+/// the processor seconds of its fastest run. Rounds are used because repeating one piece many times
+/// in a row would favour the processor's caches and branch predictors.
 pub(crate) fn each_fastest<P, T>(pieces: &[P], mut work: impl FnMut(&P) -> T) -> Vec<(T, f64)> {
     let mut best: Vec<(T, f64)> = pieces.iter().map(|piece| timed(|| work(piece))).collect();
     let mut total: f64 = best.iter().map(|(_, seconds)| seconds).sum();
@@ -47,7 +50,8 @@ pub(crate) fn each_fastest<P, T>(pieces: &[P], mut work: impl FnMut(&P) -> T) ->
     best
 }
 
-/// The result of the work, and its processor seconds. To look at the clock takes about half a microsecond of them.
+/// Returns the result of the work, and its processor seconds. Reading the clock takes about half a
+/// microsecond of them.
 pub(crate) fn timed<T>(work: impl FnOnce() -> T) -> (T, f64) {
     let start = ProcessTime::now();
     let result = black_box(work());

@@ -1,6 +1,6 @@
-//! Numbers as the tables show them.
+//! Formats numbers for the tables.
 
-/// Three digits that mean something.
+/// Formats a number with three significant digits.
 pub(crate) fn figure(value: f64) -> String {
     match value {
         v if v >= 100.0 => format!("{v:.0}"),
@@ -10,7 +10,7 @@ pub(crate) fn figure(value: f64) -> String {
     }
 }
 
-/// Seconds, in the unit that leaves something before the point.
+/// Formats seconds, in the unit that leaves at least one digit before the decimal point.
 pub(crate) fn time(seconds: f64) -> String {
     let (value, unit) = match seconds {
         s if s >= 1.0 => (s, "s"),
@@ -30,7 +30,7 @@ mod tests {
     }
 
     #[test]
-    fn times_have_their_unit() {
+    fn times_have_a_unit() {
         assert_eq!([18e-6, 0.0044, 2.8].map(time), ["18.0 us", "4.40 ms", "2.80 s"]);
     }
 }

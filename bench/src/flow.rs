@@ -1,5 +1,6 @@
-//! Flow Free: the first solution, the proof that there is no other, exact counts, new boards, levels and hints. Every answer
-//! that is timed is checked: paths by the rules, counts by what else is known of a board, hints by playing them.
+//! Flow Free: the first solution, the proof that it is unique, exact counts, new boards, levels and
+//! hints. Every timed answer is checked: paths by the rules, counts by other knowledge about a
+//! board, hints by playing them.
 
 mod boards;
 mod counting;
@@ -13,12 +14,12 @@ use crate::options::Options;
 
 const TASKS: [&str; 6] = ["first", "unique", "count", "generate", "rate", "hint"];
 
-/// Boards a row.
+/// Boards per row.
 const BOARDS: usize = 100;
-/// The same in a hurry.
+/// Boards per row with `--quick`.
 const QUICK: usize = 20;
 
-/// Measures everything that is wanted.
+/// Runs all selected measurements.
 pub(crate) fn run(options: &Options) -> Outcome {
     options.rows_are_among(TASKS)?;
     if options.size.is_some() {

@@ -1,5 +1,5 @@
-//! Perfect mazes: every generator, Eller's stream of rows, every solver. Every answer that is timed is checked: a maze is
-//! a spanning tree, and all solvers find a path of the same length.
+//! Perfect mazes: every generator, Eller's stream of rows, every solver. Every timed answer is
+//! checked: a maze is a spanning tree, and all solvers find a path of the same length.
 
 mod table;
 
@@ -20,24 +20,25 @@ use table::{Row, Speed, million_cells, print_head};
 
 const SEED: u64 = 7;
 
-/// Cells a side, if nobody says.
+/// Default number of cells per side.
 const SIZE: u32 = 10_000;
-/// The same in a hurry.
+/// Number of cells per side with `--quick`.
 const QUICK: u32 = 1000;
 
-/// Aldous and Broder's walk takes a hundred steps a cell and more on large boards.
+/// Aldous and Broder's walk takes a hundred steps per cell and more on large boards.
 const LARGEST_WALK: u32 = 2000;
 
-/// How many times higher than wide the streamed board is: at the default size that makes 1000 million cells.
+/// Ratio of height to width of the streamed board: at the default size that makes 1000 million
+/// cells.
 const STREAM: u32 = 10;
 
-/// How many mazes are solved.
+/// Number of mazes to solve.
 const MAZES: usize = 4;
 
-/// Cells a side that peers solve in reasonable memory.
+/// Maximum number of cells per side that peers solve in reasonable memory.
 const LARGEST_FOR_PEERS: u32 = 4000;
 
-/// Measures everything that is wanted.
+/// Runs all selected measurements.
 pub(crate) fn run(options: &Options) -> Outcome {
     let solvers = Solver::ALL.iter().map(|solver| solver.name());
     options.rows_are_among(Algorithm::ALL.iter().map(|way| way.name()).chain(solvers))?;
@@ -56,7 +57,7 @@ pub(crate) fn run(options: &Options) -> Outcome {
     Ok(())
 }
 
-/// Cells a side.
+/// Returns the number of cells per side.
 fn side(options: &Options) -> u32 {
     options.size.unwrap_or(if options.quick { QUICK } else { SIZE })
 }
@@ -107,7 +108,7 @@ fn measure_plain(plain: reference::Generator, size: u32) -> Outcome<Speed> {
     Ok(Speed::of(size, seconds))
 }
 
-/// Counts what streams by.
+/// Counts the streamed cells.
 #[derive(Default)]
 struct Passages(u64);
 
@@ -143,9 +144,11 @@ fn measure_stream(options: &Options) -> Outcome {
     Ok(())
 }
 
-/// All solvers on the same few mazes of long winding corridors, from corner to corner; their mean time.
+/// Measures all solvers on the same few mazes of long winding corridors, from corner to corner;
+/// their mean time.
 ///
-/// Speeds are cells of the board, though a solver that is lucky need not see all of it: that is why one maze is not enough.
+/// Speeds count all cells of the board, though a solver may be lucky and not visit all of it: that
+/// is why one maze is not enough.
 fn measure_solvers(options: &Options) -> Outcome {
     let size = side(options);
     let mazes = winding(size)?;
@@ -187,12 +190,12 @@ fn measure_solvers(options: &Options) -> Outcome {
     Ok(())
 }
 
-/// The mazes that are solved.
+/// Returns the mazes to solve.
 fn winding(size: u32) -> Outcome<Vec<Maze>> {
     (SEED..).take(MAZES).map(|seed| make(size, Algorithm::Dfs, seed)).collect()
 }
 
-/// Peers get mazes as we have them, smaller where that is too much for them.
+/// Measures peers on the same mazes, or on smaller ones if these are too large for them.
 fn solving_peer(options: &Options, solver: Solver) -> Outcome<Option<(String, Speed)>> {
     if options.peers.is_none() {
         return Ok(None);
@@ -207,8 +210,9 @@ fn solving_peer(options: &Options, solver: Solver) -> Outcome<Option<(String, Sp
     best_peer(options, "solve", solver.name(), size, &bytes)
 }
 
-/// The fastest peer at a task, by name and version; none if nobody does it, or peers are not wanted. The `mazes` are what
-/// they read: a byte for every cell, 1 for the way east and 2 for the way south, one maze after the other.
+/// Returns the fastest peer at a task, by name and version; `None` if there is none, or with
+/// `--no-peers`. The `mazes` are its input: a byte for every cell, 1 for the way east and 2 for the
+/// way south, one maze after the other.
 fn best_peer(
     options: &Options,
     task: &str,
@@ -231,7 +235,8 @@ fn plain_copy(maze: &Maze) -> Plain {
     }
 }
 
-/// Seconds to fill fresh memory as large as a packed maze, 2 bits a cell, and to sum it up.
+/// Returns the seconds to fill fresh memory as large as a packed maze, 2 bits per cell, and to sum
+/// it.
 fn memory_pass(width: u32, height: u32) -> f64 {
     let words = 2 * width.div_ceil(64) as usize * height as usize;
     let (_, seconds) = fastest(|| {

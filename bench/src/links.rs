@@ -1,8 +1,9 @@
-//! Whether paths solve a board of Flow, rule by rule: slow, obvious, and sharing no code with what it checks.
+//! Checks whether paths solve a board of Flow, rule by rule: slow, obvious, and sharing no code
+//! with what it checks.
 
 use crate::beside::beside;
 
-/// A board: its sides, and two cells for each colour, counted row by row.
+/// A board: its sides, and two cells for each colour, numbered row by row.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Links {
     pub(crate) sides: (usize, usize),
@@ -10,7 +11,7 @@ pub(crate) struct Links {
 }
 
 impl Links {
-    /// Whether these paths, one for each colour in the order of the colours, cover the board and keep the rule.
+    /// Checks that these paths, one for each colour in order, cover the board and keep the rule.
     pub(crate) fn check(&self, rule: &str, paths: &[Vec<usize>]) -> Result<(), String> {
         if paths.len() != self.pairs.len() {
             return Err(format!("{} paths for {} colours", paths.len(), self.pairs.len()));
@@ -38,7 +39,7 @@ impl Links {
             "cover" => Ok(()),
             "nodetour" => self.has_no_block(&colours),
             "notouch" => self.nothing_touches(&colours, paths),
-            other => Err(format!("nobody knows the rule `{other}`")),
+            other => Err(format!("unknown rule `{other}`")),
         }
     }
 
@@ -64,7 +65,7 @@ impl Links {
             let alike = |&cell: &usize| colours[cell] == Some(colour);
             path.iter().map(|&cell| beside(self.sides, cell).filter(alike).count()).sum()
         };
-        // Every step is seen from both its cells.
+        // Every step is checked from both its cells.
         let wrong =
             |&(colour, path): &(usize, &Vec<usize>)| touches(colour, path) != 2 * (path.len() - 1);
         match paths.iter().enumerate().find(wrong) {

@@ -1,5 +1,6 @@
-//! Puzzles of logic: new ones, proofs that a solution is the only one, levels, hints with their reasons, lines of text. Every
-//! answer that is timed is checked: puzzles by counting and rating them, hints by playing them to the end.
+//! Logic puzzles: generation, proofs of uniqueness, levels, hints with their reasons, lines of
+//! text. Every timed answer is checked: puzzles by counting and rating them, hints by playing them
+//! to the end.
 
 mod child;
 mod making;
@@ -13,7 +14,7 @@ use crate::table::print_head;
 
 const TASKS: [&str; 7] = ["generate", "minimal", "prove", "hint", "way", "rate", "lines"];
 
-/// Measures everything that is wanted.
+/// Runs all selected measurements.
 pub(crate) fn run(options: &Options) -> Outcome {
     options.rows_are_among(TASKS)?;
     if options.size.is_some() {

@@ -1,4 +1,5 @@
-//! `cargo xtask bench`: measures Recreo in one run with peers, plain versions and a pass over memory.
+//! `cargo xtask bench`: measures Recreo in one run with peers, reference implementations and a pass
+//! over memory.
 #![forbid(unsafe_code)]
 
 mod beside;
@@ -35,68 +36,72 @@ Usage: cargo xtask bench labyrinth [ROW]... [--size N] [--quick] [--no-peers]
        cargo xtask bench server [ROW]... [--quick]
        cargo xtask bench wordsearch [ROW]... [--quick] [--no-peers]
 
-  ROW          only these rows, by name: dfs, kruskal, bfs, ... of labyrinth;
-               first, unique, count, generate, rate, hint of flow;
-               generate, minimal, prove, hint, way, rate, lines of logic;
-               paths, bfs, generate of maze;
-               hardest, states, walled, minimal, generate of rushhour;
-               moves, change, pair, plays, page, frames of server;
-               generate, blocked, index, find, scan of wordsearch
-  --size N     mazes of N x N cells instead of 10000 x 10000
-  --quick      mazes of 1000 x 1000; 20 boards a row instead of 100; 50 puzzles of logic instead of 500
-  --no-peers   without building and measuring other people's programs
+  ROW          Measure only these rows, by name:
+               labyrinth: dfs, kruskal, bfs, ...
+               flow: first, unique, count, generate, rate, hint
+               logic: generate, minimal, prove, hint, way, rate, lines
+               maze: paths, bfs, generate
+               rushhour: hardest, states, walled, minimal, generate
+               server: moves, change, pair, plays, page, frames
+               wordsearch: generate, blocked, index, find, scan
+  --size N     Use mazes of N x N cells (default: 10000 x 10000)
+  --quick      Use smaller inputs: mazes of 1000 x 1000; 20 boards per row instead of 100; 50 logic puzzles instead of 500
+  --no-peers   Do not build and measure other programs (peers)
 
-All times are processor time, the fastest of a few runs. A ratio above 1 says that ours is faster. Every answer is checked.
+All times are processor time, the fastest of several runs. A ratio above 1 means that Recreo is faster. Every answer is
+checked. `goal` is the target value.
 
-labyrinth: speeds are million cells a second. `passes` is how often memory as large as the maze (2 bits a cell) could have
-been filled and summed in our time. @N: at another size, of N x N cells, because it would take too long or too much memory
-at ours; smaller boards fit caches better.
+labyrinth: speeds are in million cells per second. `passes` is how many times memory as large as the maze (2 bits per cell)
+can be filled and summed in the same time. @N: measured at N x N cells instead, because the full size would take too long or
+too much memory; smaller boards fit caches better.
 
-flow: times for one board. `first` finds a solution, `unique` proves that it is the only one, `count` counts all under the
-rule or finds that there are more than a million, `generate` makes a board, `rate` rates it, `hint` tells the next move at
-every stage of some games. `boards` are how many, the rule that our generator made them for, and how many colours they
-have; `cut` are random paths over all cells, cut in pieces. `>10^6` is how many have more solutions than are counted, `given
-up` how many took more than five million decisions: their time until then is in the mean. `goal` is what we want, in the
-mean, or of the worst where solutions are counted, and `within` how many boards keep it. The reference draws path after path
-and looks for dead ends. The peer knows one rule, notouch, and finds one solution. @N: on the first N boards only, and the
-ratio is to ours on the same. `published` are other people's times as told when the goals were set, on another machine:
-they are not measured here.
+flow: times for one board. `first` finds a solution, `unique` proves that it is the only one, `count` counts all solutions
+under the rule, up to a million, `generate` makes a board, `rate` rates it, `hint` finds the next move at every stage of
+several games. `boards` shows their number, the rule that the generator made them for, and their number of colours; `cut`
+means random paths over all cells, cut in pieces. `>10^6` is the number of boards with more than a million solutions, `given
+up` the number of boards that took more than five million decisions; their time until then is included in the mean. `goal`
+applies to the mean, or to the worst board where solutions are counted, and `within` is the percentage of boards that meet
+it. The reference draws path after path and checks for dead ends. The peer supports only the rule notouch, and finds one
+solution. @N: measured on the first N boards only; the ratio compares the same boards. `published` are times published by
+others when the goals were set, on another machine: they are not measured here.
 
-logic: `generate` makes puzzles of a level, each seed once: unique and of that level, or else not counted, which N/M tells.
-The reference is the program named last, of Debian's package sgt-puzzles; @N: it made N because more would take long. Its
-levels are matched with ours by what its solver may do: basic (b) is our easy, advanced (a) and tricky (k) our normal, extreme
-(x) our hard, unreasonable (u) our expert; a sudoku that is hard is measured beside advanced too. `minimal` are sudokus of any
-level from which no given can be taken. `prove` proves that the solution is the only one: published sudokus, each in many
-disguises, beside the crate sudoku, and new puzzles, the mean. `hint` is the time within which 95 of 100 hints come, in games
-that follow nothing but hints; `way` explains every step of a sudoku that Sukaku Explainer rates 7.1; `rate` rates published
-sudokus; `lines` is what `recreo solve sudoku --lines` takes for a line besides solving it, on one core.
+logic: `generate` makes puzzles of a level, each seed once; N/M means that N of M are unique and of that level, and only
+these count. The reference is the program named last, from Debian's package sgt-puzzles; @N: it made only N, because more
+would take too long. Its levels are matched with Recreo's by what its solver may do: basic (b) is easy, advanced (a) and
+tricky (k) are normal, extreme (x) is hard, unreasonable (u) is expert; a hard sudoku is also compared with advanced.
+`minimal` makes sudokus of any level from which no given can be removed. `prove` proves that the solution is unique: for
+published sudokus, each in many disguises, compared with the crate sudoku, and for new puzzles, the mean. `hint` is the 95th
+percentile of the time of a hint, in games that follow only hints; `way` explains every step of a sudoku that Sukaku
+Explainer rates 7.1; `rate` rates published sudokus; `lines` is the overhead per line of `recreo solve sudoku --lines`,
+without solving, on one core.
 
-maze: `paths` answers questions between random cells on maps of 512 x 512 cells, of the families that path-finding research
-shares: perfect mazes with corridors so many cells wide, rooms, random obstacles so many in a hundred; eight moves, octile
-costs, no corner cut. `prepare` is done once for a map; then `length` is the mean time to tell how long a path is, `path` to
-give its cells, of which there are `cells` on average. `jps` and `astar` search without preparation. The reference is A* with
-an array; its ratio, and the first of the peer's, are to `path`. `bfs` spreads over boards from corner to corner, in million
-cells a second; `passes` is how often the search's memory, 6 bits a cell, could have been filled and summed. `generate` makes
-mazes with a forced solution. `goal` is what we want.
+maze: `paths` answers questions between random cells on maps of 512 x 512 cells, of the families used in path-finding
+research: perfect mazes with corridors of a given width, rooms, random obstacles in a given percentage of cells; eight moves,
+octile costs, no corner cutting. `prepare` is done once per map; then `length` is the mean time to find the length of a path,
+`path` to find its cells, of which there are `cells` on average. `jps` and `astar` search without preparation. The reference
+is A* with an array; its ratio, and the first one of the peer, refer to `path`. `bfs` searches boards from corner to corner,
+in million cells per second; `passes` is how many times the search's memory, 6 bits per cell, can be filled and summed in the
+same time. `generate` makes mazes with a forced solution.
 
-rushhour: `hardest` is the hardest board of 6x6 cells, from its line to a solution with the fewest moves, alone again and
-again, and in turn with other boards; `states` are distinct states a second where everything is explored; `walled` are boards
-a second, moves and steps both the fewest, over the boards of the Python package reasoning-gym, which is fetched unless
---no-peers; `minimal` are all minimal boards of 5x5 cells; `generate` makes boards of 25 moves or more on which every piece
-matters, each timed once. The reference is breadth-first search with lists in a set.
+rushhour: `hardest` solves the hardest board of 6x6 cells, from its text to a solution with the fewest moves, repeatedly, and
+in turn with other boards; `states` is the number of distinct states per second in a complete exploration; `walled` is boards
+per second, with the fewest moves and steps, on the boards of the Python package reasoning-gym, which is downloaded unless
+--no-peers; `minimal` enumerates all minimal boards of 5x5 cells; `generate` makes boards of 25 moves or more on which every
+piece matters, each timed once. The reference is breadth-first search with lists in a set.
 
-server: a server of its own process on this machine, its library a file of SQLite, and a load generator beside it on the same
-cores. `moves` are made at a steady pace by players with a connection each, whether earlier ones are answered or not; a round
-trip counts from when the move was due, and every move is on disk when it is answered, which is checked at the end. `change` is the
-processor time of a step in a large labyrinth, without the network: what of it is finding out what changes in the picture,
-beside two whole pictures that are compared; the goal is a tenth. `plays` is
-the memory of a server with so many plays open. `page` is what a browser loads first, as it is sent.
+server: a server process on this machine with an SQLite library, and a load generator on the same cores. `moves` are made at a
+constant rate by players with a connection each, independent of earlier answers; a round trip is measured from the time when
+the move was due, and every acknowledged move is on disk, which is checked at the end. `pair` distributes the same rate over
+two servers on one PostgreSQL database. `change` is the processor time of a step in a large labyrinth, without the network:
+finding the changes of the picture, compared with drawing and comparing two whole pictures; the goal is a tenth. `plays` is
+the memory of a server with many open plays. `page` is the size of the initial page load, as sent. `frames` measures the page
+in a browser: the time until it responds, and its frame rate.
 
-wordsearch: words come from the JavaScript package an-array-of-spanish-words, which is fetched unless --no-peers. `generate`
-makes boards, each list of words once, the mean time; `load` is letters of words for each cell. `blocked` makes boards with
-words that must not be read anywhere. `index` reads the dictionary, `find` finds all its words in a board in 8 directions,
-with letters as likely as each other or as often as in words; `scan` finds a hundred words, and the reference is the scan of
-the source document.";
+wordsearch: words come from the JavaScript package an-array-of-spanish-words, which is downloaded unless --no-peers.
+`generate` makes boards, each list of words once, the mean time; `load` is the number of letters of words per cell. `blocked`
+makes boards on which certain words must not occur. `index` reads the dictionary, `find` finds all its words in a board in 8
+directions, with uniformly distributed letters or with the frequencies of words; `scan` finds a hundred words, and the
+reference is the scan of the source document.";
 
 fn main() -> ExitCode {
     let words: Vec<String> = env::args().skip(1).collect();
@@ -119,7 +124,7 @@ fn main() -> ExitCode {
         "wordsearch" => wordsearch::run(&options),
         other => {
             let all = "flow, labyrinth, logic, maze, rushhour, server, wordsearch";
-            Err(format!("there is no benchmark `{other}`; there are: {all}").into())
+            Err(format!("there is no benchmark `{other}`; the benchmarks are: {all}").into())
         }
     });
     match result {

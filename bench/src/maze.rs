@@ -1,5 +1,5 @@
-//! Block mazes: questions for shortest paths on the maps of research, breadth-first search over large boards, and making large
-//! mazes. Every answer that is timed is checked.
+//! Block mazes: shortest-path questions on research maps, breadth-first search over large boards,
+//! and generation of large mazes. Every timed answer is checked.
 
 mod making;
 mod maps;
@@ -9,7 +9,7 @@ mod waves;
 use crate::Outcome;
 use crate::options::Options;
 
-/// Measures everything that is wanted.
+/// Runs all selected measurements.
 pub(crate) fn run(options: &Options) -> Outcome {
     options.rows_are_among(["paths", "bfs", "generate"])?;
     if options.wants("paths") {

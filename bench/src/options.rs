@@ -1,23 +1,23 @@
 use std::error::Error;
 use std::path::PathBuf;
 
-/// What to measure, and how much of it.
+/// What to measure.
 #[derive(Default)]
 pub(crate) struct Options {
-    /// The benchmark's name.
+    /// The name of the benchmark.
     pub(crate) benchmark: String,
-    /// The rows to measure; all if none is named.
+    /// The rows to measure; all if empty.
     rows: Vec<String>,
-    /// Cells a side, if somebody says.
+    /// Cells per side, if given.
     pub(crate) size: Option<u32>,
-    /// Whether less will do.
+    /// Whether to measure smaller inputs.
     pub(crate) quick: bool,
-    /// The program that runs other people's, if they are to be measured.
+    /// The program that runs the peers, unless `--no-peers`.
     pub(crate) peers: Option<PathBuf>,
 }
 
 impl Options {
-    /// Reads the words of a command line.
+    /// Parses a command line.
     pub(crate) fn read(words: &[String]) -> Result<Options, Box<dyn Error>> {
         let mut options = Options::default();
         let mut words = words.iter();
@@ -41,7 +41,7 @@ impl Options {
         Ok(options)
     }
 
-    /// Whether a row is wanted.
+    /// Whether a row is selected.
     pub(crate) fn wants(&self, row: &str) -> bool {
         self.rows.is_empty() || self.rows.iter().any(|wanted| wanted == row)
     }
@@ -68,7 +68,7 @@ mod tests {
     }
 
     #[test]
-    fn rows_are_named_or_all_wanted() {
+    fn rows_are_selected_by_name_or_all_are_measured() {
         let options = read("flow first --quick").unwrap();
         assert!(options.quick && options.wants("first") && !options.wants("count"));
         assert!(read("flow").unwrap().wants("count"));
@@ -77,7 +77,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_not_understood_is_refused() {
+    fn unknown_arguments_are_refused() {
         assert!(read("labyrinth --size 1").is_err() && read("labyrinth --large").is_err());
         assert_eq!(read("labyrinth --size 64").unwrap().size, Some(64));
     }

@@ -1,5 +1,6 @@
-//! Rush Hour: the hardest board, states a second, boards with walls, all minimal boards, new boards. Every answer that is timed
-//! is checked: moves by a plain search or by what others published, solutions by playing them.
+//! Rush Hour: the hardest board, states per second, boards with walls, all minimal boards,
+//! generation. Every timed answer is checked: moves by a reference search or by published values,
+//! solutions by playing them.
 
 mod boards;
 
@@ -20,7 +21,7 @@ use crate::table::{Row, print_head};
 
 const TASKS: [&str; 5] = ["hardest", "states", "walled", "minimal", "generate"];
 
-/// Measures everything that is wanted.
+/// Runs all selected measurements.
 pub(crate) fn run(options: &Options) -> Outcome {
     options.rows_are_among(TASKS)?;
     if options.size.is_some() {
@@ -52,7 +53,7 @@ fn best(line: &str, fewest: Fewest) -> Outcome<Solved> {
     Ok(solve(&board, fewest, &Limits::default(), &Control::new())?)
 }
 
-/// Plays a solution; says how many moves it has.
+/// Plays a solution; returns its number of moves.
 fn replay(line: &str, solved: &Solved) -> Outcome<usize> {
     let solution = solved.solution.as_ref().ok_or("no solution was found")?;
     let mut board: Board = line.parse()?;
@@ -62,7 +63,7 @@ fn replay(line: &str, solved: &Solved) -> Outcome<usize> {
     if board.is_solved() { Ok(solution.moves()) } else { Err("a solution does not solve".into()) }
 }
 
-/// The hardest board from its line: alone, again and again, and in turn with other boards.
+/// Solves the hardest board from its line: repeatedly alone, and in turn with other boards.
 fn hardest() -> Outcome {
     let (reference, slow) = fastest(|| Plain::read(HARDEST, 6).solve());
     if reference.0 != Some(51) {
@@ -91,11 +92,12 @@ fn hardest() -> Outcome {
     Ok(())
 }
 
-/// States a second: the component of the hardest board with all distances, and boards that turn out to have no solution.
+/// States per second: the component of the hardest board with all distances, and boards that turn
+/// out to have no solution.
 fn states(options: &Options) -> Outcome {
     let ((known, farthest), slow) = fastest(|| Plain::read(HARDEST, 6).component());
     let (all, seconds) = fastest(|| {
-        // Many times, because it is over so soon.
+        // Repeated, because it is so short.
         let board: Board = HARDEST.parse()?;
         (1..20)
             .for_each(|_| drop(black_box(component(&board, &Limits::default(), &Control::new()))));
@@ -140,7 +142,8 @@ fn states(options: &Options) -> Outcome {
     Ok(())
 }
 
-/// The boards with walls that reasoning-gym carries, moves and steps both optimal, each once: nothing is learnt by heart.
+/// The boards with walls of reasoning-gym, with the fewest moves and steps, each once, so that
+/// caches do not help.
 fn with_walls(options: &Options) -> Outcome {
     let Some(boards) = walled(options)? else {
         println!(
@@ -181,31 +184,32 @@ fn all_minimal() -> Result<Vec<Board>, Halt> {
     Ok(boards)
 }
 
-/// All minimal boards of 5x5 cells.
+/// Enumerates all minimal boards of 5x5 cells.
 fn minimal() -> Outcome {
     let (boards, seconds) = fastest(all_minimal);
     let boards = boards.map_err(|halt| format!("{halt:?}"))?;
     if boards.len() != 1730 {
         return Err(format!("{} minimal boards of 5x5 cells", boards.len()).into());
     }
-    // To find them by plain search would take minutes: it checks some that were found, and is timed at that.
+    // Finding them all by the reference search would take minutes: it only checks, and is timed on,
+    // some of them.
     let lines: Vec<String> = boards.iter().step_by(17).map(line).collect();
     let (right, slow) = fastest(|| lines.iter().all(|line| is_minimal(&Plain::read(line, 5))));
     if !right {
-        return Err("a board is not minimal, says the reference".into());
+        return Err("a board is not minimal according to the reference".into());
     }
     Row::time("minimal", "5x5, all 1730", seconds, 0.3).published("C++ enumeration 6.2 s").print();
     println!("{:<10}the plain search checks {} of them in {slow:.2} s", "", lines.len());
     Ok(())
 }
 
-/// Whether no piece can be taken away without making fewer moves enough.
+/// Whether removing any piece reduces the number of moves.
 fn is_minimal(board: &Plain) -> bool {
     let moves = board.solve().0;
     (1..board.pieces()).all(|piece| board.without(piece).solve().0 < moves)
 }
 
-/// New boards of at least 25 moves on which every piece matters.
+/// Generates boards of at least 25 moves on which every piece matters.
 fn new_boards(options: &Options) -> Outcome {
     let wish = Wish {
         grid: Grid::plane(6, 6)?,

@@ -1,4 +1,4 @@
-//! The server under load: a process of its own, and players who do not wait for each other.
+//! The server under load: in its own process, with players who do not wait for each other.
 
 mod browser;
 mod change;
@@ -28,20 +28,20 @@ use process::Server;
 
 const TASKS: [&str; 6] = ["moves", "change", "pair", "plays", "page", "frames"];
 
-/// The word that makes this program the server.
+/// The argument that makes this program the server.
 pub(crate) const SERVE: &str = "--serve";
 
-/// Moves a second, and what a round trip may take.
+/// Moves per second, and the goal for a round trip.
 const PACE: u32 = 1_000;
 const MEDIAN: Duration = Duration::from_millis(2);
 const WORST: Duration = Duration::from_millis(10);
-/// Plays that are open at once, and the memory that they may take.
+/// Number of open plays, and the goal for their memory.
 const PLAYS: usize = 10_000;
 const MEGABYTES: f64 = 500.0;
-/// What a browser may load at first, in kilobytes.
+/// Maximum size of the initial page load, in kilobytes.
 const PAGE: f64 = 150.0;
 
-/// Measures everything that is wanted.
+/// Runs all selected measurements.
 pub(crate) fn run(options: &Options) -> Outcome {
     options.rows_are_among(TASKS)?;
     if options.size.is_some() {
@@ -74,30 +74,30 @@ fn row(task: &str, what: &str, ours: &str, goal: &str) {
     println!("{task:<8}{what:<44}{ours:>14}{goal:>14}");
 }
 
-/// Moves at a steady pace.
+/// Moves at a constant rate.
 fn moves(seconds: u32) -> Outcome {
     for (name, players) in [("sudoku@1:size=9x9#5", 50), ("labyrinth@1:size=100x100#5", 50)] {
         let server = Server::start()?;
         let trips = load::moves(&[&server.host], name, players, PACE, seconds)?;
         let board = name.split('#').next().unwrap_or(name);
-        tell("moves", &format!("{board}, {players} players"), trips);
+        print_trips("moves", &format!("{board}, {players} players"), trips);
     }
     Ok(())
 }
 
-/// The same pace, shared by two servers on one PostgreSQL.
+/// The same rate, divided between two servers on one PostgreSQL database.
 fn pair(seconds: u32) -> Outcome {
     let database = postgres::Server::start(true);
     let library = database.schema("pair");
     let servers = [Server::on(&library)?, Server::on(&library)?];
     let hosts = servers.each_ref().map(|server| server.host.as_str());
     let trips = load::moves(&hosts, "sudoku@1:size=9x9#5", 50, PACE, seconds)?;
-    tell("pair", "two servers, one PostgreSQL, 50 players", trips);
+    print_trips("pair", "two servers, one PostgreSQL, 50 players", trips);
     Ok(())
 }
 
-/// What of the round trips is told.
-fn tell(task: &str, what: &str, mut trips: Vec<Duration>) {
+/// Prints the percentiles of the round trips.
+fn print_trips(task: &str, what: &str, mut trips: Vec<Duration>) {
     trips.sort_unstable();
     let at = |share: usize| trips[(trips.len() * share / 1000).min(trips.len() - 1)];
     row(task, what, "", "");
@@ -142,7 +142,7 @@ fn plays(count: usize) -> Outcome {
     Ok(())
 }
 
-/// What a browser loads first: the page, and whatever it and its modules name.
+/// The initial page load: the page, and all files that it and its modules refer to.
 fn page() -> Outcome {
     let server = Server::start()?;
     let mut line = Line::to(&server.host)?;
@@ -170,7 +170,7 @@ fn page() -> Outcome {
     Ok(())
 }
 
-/// A path that is told from a folder.
+/// Resolves a path relative to a folder.
 fn joined(folder: &str, path: &str) -> String {
     let mut parts: Vec<&str> = folder.split('/').collect();
     for part in path.split('/') {
@@ -183,7 +183,7 @@ fn joined(folder: &str, path: &str) -> String {
     parts.join("/")
 }
 
-/// Is the server, until the process is ended.
+/// Runs the server until the process is ended.
 pub(crate) fn serve(library: &str) -> ExitCode {
     let served = || -> Outcome {
         let url: Url = library.parse().map_err(|_| "this cannot be a library")?;

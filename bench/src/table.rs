@@ -1,8 +1,8 @@
-//! The table: one line for each figure, printed as soon as it is there.
+//! The table: one line for each measurement, printed as soon as it is available.
 
 use crate::figure::{figure, time};
 
-/// A figure, what is wanted, and who else does it.
+/// A measurement, its goal and its comparisons.
 pub(crate) struct Row {
     task: &'static str,
     boards: String,
@@ -13,13 +13,13 @@ pub(crate) struct Row {
 }
 
 enum Measure {
-    /// Seconds: fewer are better.
+    /// Seconds: lower is better.
     Time(f64),
-    /// So many a second: more are better.
+    /// A rate per second: higher is better.
     Rate(f64),
 }
 
-/// Prints the head of the table.
+/// Prints the header of the table.
 pub(crate) fn print_head() {
     println!(
         "{:<10}{:<28}{:>12}{:>12}{:>8}{:>14}{:>9}  published",
@@ -47,17 +47,17 @@ impl Row {
         }
     }
 
-    /// The same with the plain version's figure.
+    /// Adds the figure of the reference.
     pub(crate) fn beside(self, reference: f64) -> Row {
         Row { reference: Some(reference), ..self }
     }
 
-    /// The same with what others are told to reach.
+    /// Adds a published figure.
     pub(crate) fn published(self, published: &str) -> Row {
         Row { published: published.to_owned(), ..self }
     }
 
-    /// How many times better ours is than another figure.
+    /// Returns how many times better ours is than another figure.
     fn ratio(&self, other: f64) -> f64 {
         match self.measure {
             Measure::Time(ours) => other / ours,
@@ -66,7 +66,7 @@ impl Row {
     }
 
     pub(crate) fn print(&self) {
-        let told = |value: f64| match self.measure {
+        let format = |value: f64| match self.measure {
             Measure::Time(_) => time(value),
             Measure::Rate(_) => rate(value),
         };
@@ -76,17 +76,17 @@ impl Row {
             "{:<10}{:<28}{:>12}{:>12}{:>8}{:>14}{:>9}  {}",
             self.task,
             self.boards,
-            told(ours),
-            told(self.goal),
+            format(ours),
+            format(self.goal),
             figure(self.ratio(self.goal)),
-            or_dash(self.reference.map(told)),
+            or_dash(self.reference.map(format)),
             or_dash(self.reference.map(|other| figure(self.ratio(other)))),
             self.published,
         );
     }
 }
 
-/// So many a second.
+/// Formats a rate per second.
 fn rate(value: f64) -> String {
     if value >= 1e5 {
         format!("{} M/s", figure(value / 1e6))
@@ -100,7 +100,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_ratio_above_1_says_that_ours_is_better() {
+    fn a_ratio_above_1_means_that_ours_is_better() {
         assert_eq!(Row::time("", "", 2.0, 1.0).ratio(1.0), 0.5);
         assert_eq!(Row::rate("", "", 2.0, 1.0).ratio(1.0), 2.0);
         assert_eq!([12e6, 88.0].map(rate), ["12.0 M/s", "88.0/s"]);

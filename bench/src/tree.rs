@@ -1,4 +1,5 @@
-//! Whether passages are a perfect maze, by union-find: slow, obvious, and sharing no code with what it checks.
+//! Checks whether passages form a perfect maze, by union-find: slow, obvious, and sharing no code
+//! with what it checks.
 
 use std::error::Error;
 use std::fmt;
@@ -8,7 +9,7 @@ use std::fmt;
 pub(crate) enum NotATree {
     /// A passage closes a loop.
     Loop(u32, u32),
-    /// There are too few passages to connect all cells: this many.
+    /// There are too few passages to connect all cells: this many parts remain.
     Parts(usize),
 }
 
@@ -23,7 +24,7 @@ impl fmt::Display for NotATree {
 
 impl Error for NotATree {}
 
-/// Whether the passages connect all cells without a loop.
+/// Checks whether the passages connect all cells without a loop.
 pub(crate) fn spans(
     cells: usize,
     passages: impl IntoIterator<Item = (u32, u32)>,
@@ -39,7 +40,7 @@ pub(crate) fn spans(
     if parts > 1 { Err(NotATree::Parts(parts)) } else { Ok(()) }
 }
 
-/// Sets that can be joined: every cell points at one of its set, and the root at itself.
+/// Disjoint sets: every cell points to a cell of its set, and the root to itself.
 struct Sets(Vec<u32>);
 
 impl Sets {
@@ -47,7 +48,7 @@ impl Sets {
         Sets((0..cells as u32).collect())
     }
 
-    /// Joins the sets of two cells; false if they are one already.
+    /// Joins the sets of two cells; returns false if they are already the same.
     fn join(&mut self, a: u32, b: u32) -> bool {
         let (a, b) = (self.root(a), self.root(b));
         self.0[a.max(b) as usize] = a.min(b);

@@ -1,5 +1,6 @@
-//! Word searches: new boards, a dictionary's index, its words in a large board. Every board that is timed is read by a plain
-//! scan: each word once, no blocked word; and every search is counted again by another way.
+//! Word searches: generation, the index of a dictionary, finding its words in a large board. Every
+//! timed board is read by a reference scan: each word once, no blocked word; and every search is
+//! counted in another way.
 
 mod dictionary;
 
@@ -20,7 +21,7 @@ use crate::table::{Row, print_head};
 
 const TASKS: [&str; 5] = ["generate", "blocked", "index", "find", "scan"];
 
-/// Measures everything that is wanted.
+/// Runs all selected measurements.
 pub(crate) fn run(options: &Options) -> Outcome {
     options.rows_are_among(TASKS)?;
     if options.size.is_some() {
@@ -46,7 +47,7 @@ pub(crate) fn run(options: &Options) -> Outcome {
     Ok(())
 }
 
-/// Words of the dictionary with so many letters.
+/// Returns the words of the dictionary with this many letters.
 fn words_of(text: &str, lengths: std::ops::RangeInclusive<usize>) -> Vec<&str> {
     text.lines().filter(|word| lengths.contains(&word.chars().count())).collect()
 }
@@ -69,7 +70,8 @@ fn make(wish: &Wish<'_>, seed: u64) -> Outcome<Made> {
     made.map_err(|why| format!("a board was not made: {why:?}").into())
 }
 
-/// Reads the board by a plain scan: every word that is said to be there is there once, no blocked word at all.
+/// Reads the board by a reference scan: every listed word must occur once, and no blocked word at
+/// all.
 fn check(wish: &Wish<'_>, made: &Made) -> Outcome {
     let all = made.letters.directions();
     for (word, place) in wish.words.iter().zip(&made.places) {
@@ -84,7 +86,7 @@ fn check(wish: &Wish<'_>, made: &Made) -> Outcome {
     }
 }
 
-/// Boards of the sizes of the goals, each list of words once.
+/// Generates boards of the sizes of the goals, each list of words once.
 fn new_boards(options: &Options, alphabet: &Alphabet, text: &str) -> Outcome {
     let count = if options.quick { 100 } else { 1000 };
     for (side, words, letters, goal, published) in [
@@ -126,7 +128,8 @@ fn new_boards(options: &Options, alphabet: &Alphabet, text: &str) -> Outcome {
     Ok(())
 }
 
-/// Many boards with blocked words: nothing unwanted is on any. And how often the letters beside the words are an Ñ.
+/// Generates many boards with blocked words, none of which may occur. Also measures how often the
+/// letters around the words are an Ñ.
 fn clean_boards(options: &Options, alphabet: &Alphabet, text: &str) -> Outcome {
     let count = if options.quick { 500 } else { 10_000 };
     let (pool, short) = (words_of(text, 3..=8), words_of(text, 2..=4));
@@ -167,7 +170,8 @@ fn clean_boards(options: &Options, alphabet: &Alphabet, text: &str) -> Outcome {
     Ok(())
 }
 
-/// The index of the dictionary, its words in a board of 1000x1000 letters, and beside the plain scan.
+/// Measures the index of the dictionary, its words in a board of 1000x1000 letters, and the
+/// reference scan.
 fn find(options: &Options, alphabet: &Alphabet, text: &str) -> Outcome {
     let side: u32 = if options.quick { 300 } else { 1000 };
     let ((lexicon, refused), seconds) = fastest(|| Lexicon::read(alphabet, text));
@@ -208,7 +212,7 @@ fn count(lexicon: &Lexicon, letters: &Letters, directions: Directions) -> Outcom
     Ok(found)
 }
 
-/// All words of the dictionary.
+/// Finds all words of the dictionary.
 fn find_all(
     options: &Options,
     lexicon: &Lexicon,
@@ -222,7 +226,7 @@ fn find_all(
     Row::time("find", name, seconds, 90e-3)
         .published("daachorse 160 ms, aho-corasick 240 ms, a trie with jumps 87 ms")
         .print();
-    // Each direction alone finds palindromes both ways, as peers do.
+    // Each direction separately finds palindromes both ways, as peers do.
     let each = Direction::FLAT.map(|way| count(lexicon, letters, [way].into_iter().collect()));
     let each: u64 = each.into_iter().sum::<Outcome<u64>>()?;
     println!("{:<10}{found} finds, {each} with palindromes both ways", "");
@@ -243,7 +247,7 @@ fn find_all(
     Ok(())
 }
 
-/// A hundred words, found by both.
+/// Finds a hundred words, in both ways.
 fn find_few(letters: &Letters, name: &str, text: &str, alphabet: &Alphabet) -> Outcome {
     let few: Vec<&str> = words_of(text, 3..=6).into_iter().step_by(191).take(100).collect();
     let (lexicon, _) = Lexicon::read(alphabet, &few.join("\n"));

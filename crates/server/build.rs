@@ -1,17 +1,19 @@
-//! Makes the list of the page's files, so that the program carries them inside.
+//! Generates the list of the page's files, which are embedded in the program.
 
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 use std::{env, fs, io};
 
-/// The endings of what belongs to the page; notes and settings of tools beside it do not.
+/// Extensions of the page's files. Other files in the folder, such as notes and tool settings, are
+/// not embedded.
 const SHOWN: [&str; 10] =
     ["css", "html", "ico", "js", "json", "png", "svg", "txt", "webmanifest", "woff2"];
 
 fn main() -> io::Result<()> {
-    // Not `env!`: a folder that was moved or copied builds with the files that lie beside it now.
+    // Not `env!`: a moved or copied folder must use the files that are next to it now.
     let here = PathBuf::from(env::var_os("CARGO_MANIFEST_DIR").unwrap_or_default());
-    // `web` is a link in the repository and a folder in the package; not every system has links.
+    // `web` is a symbolic link in the repository and a folder in the package; some systems have no
+    // symbolic links.
     let folders = [here.join("web"), here.join("../../web")];
     let folder = folders.into_iter().find(|folder| folder.join("index.html").is_file());
     let folder =

@@ -1,4 +1,4 @@
-//! A specification that can be read keeps to its bounds; what is wrong with any other is said with a line of it.
+//! A parsed specification keeps to its limits; the problems of any other have a line.
 #![no_main]
 #![forbid(unsafe_code)]
 

@@ -1,5 +1,5 @@
-//! Any file is read or refused. A collection that can be resumed keeps every complete line, and after
-//! that has nothing left to repair.
+//! Any file is parsed or refused. A collection that can be resumed keeps every complete line, and
+//! then needs no further repair.
 #![no_main]
 #![forbid(unsafe_code)]
 
@@ -10,7 +10,7 @@ use std::path::Path;
 use libfuzzer_sys::fuzz_target;
 use recreo_collection::{Piece, Resumable, Text};
 
-/// More text than this only makes the fuzzer slow.
+/// Maximum text size in bytes; more only slows the fuzzer down.
 const MOST: u64 = 1 << 24;
 
 fn survey(path: &Path) -> Option<(Resumable, Vec<u8>)> {

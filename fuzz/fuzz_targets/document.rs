@@ -1,4 +1,4 @@
-//! A native document of any game that can be read is written as one that reads as the same puzzle.
+//! Round trip: a parsed native document of any game equals itself after writing and parsing again.
 #![no_main]
 #![forbid(unsafe_code)]
 

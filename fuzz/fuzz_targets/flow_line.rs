@@ -1,4 +1,4 @@
-//! A Flow board on one line that can be read is written as a line that reads as the same board.
+//! Round trip: a Flow board parsed from a line equals itself after writing and parsing again.
 #![no_main]
 #![forbid(unsafe_code)]
 

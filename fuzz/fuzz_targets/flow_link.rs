@@ -1,4 +1,4 @@
-//! Links to numberlinks: what is read is written and read again alike.
+//! Round trip: a parsed numberlink link equals itself after writing and parsing again.
 #![no_main]
 #![forbid(unsafe_code)]
 

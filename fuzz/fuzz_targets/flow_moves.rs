@@ -1,4 +1,4 @@
-//! Moves on a Flow board: a refused one changes nothing, and whatever is drawn keeps to the rules.
+//! Moves on a Flow board: a refused move changes nothing, and all drawn paths keep the rules.
 #![no_main]
 #![forbid(unsafe_code)]
 
@@ -8,7 +8,7 @@ use libfuzzer_sys::fuzz_target;
 use recreo_flow::{Draft, Move, Paths, Puzzle};
 use recreo_game::{Control, Draft as _, Overrides, Rules as _};
 
-// The first line is the board, each word after it a move.
+// The first line is the board, each following word a move.
 fuzz_target!(|text: &str| {
     let (line, moves) = text.split_once('\n').unwrap_or((text, ""));
     let Some(puzzle) = board(line) else { return };
@@ -30,7 +30,8 @@ fn board(line: &str) -> Option<Puzzle> {
     draft.validate(&Control::new()).ok()
 }
 
-/// Each path begins at a point of its colour and goes from neighbour to neighbour; no cell is on two, nor is another's point.
+/// Checks that each path begins at a point of its colour and steps to adjacent cells; no cell is on
+/// two paths or is a point of another colour.
 fn keeps_to_the_rules(puzzle: &Puzzle, paths: &Paths) {
     let (board, mut taken) = (puzzle.board(), BTreeSet::new());
     for (colour, path) in paths.drawn().iter().enumerate() {

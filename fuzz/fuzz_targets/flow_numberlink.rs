@@ -1,4 +1,5 @@
-//! A numberlink file that can be read is written, in letters and in numbers, as one that reads as the same board.
+//! Round trip: a parsed numberlink file equals itself after writing, with letters and with numbers,
+//! and parsing again.
 #![no_main]
 #![forbid(unsafe_code)]
 
@@ -24,7 +25,7 @@ fn read(bytes: &[u8]) -> Option<Draft> {
 fuzz_target!(|bytes: &[u8]| {
     let Some(draft) = read(bytes) else { return };
     assert_eq!(read(&write("numberlink", &draft)).as_ref(), Some(&draft));
-    // Numbers give the colours other names, and then the same ones.
+    // Numbers rename the colours, and a second round trip is stable.
     let numbers = write("numbers", &draft);
     let Some(again) = read(&numbers) else { panic!("what was written can be read") };
     assert_eq!(again.grid(), draft.grid());

@@ -1,4 +1,5 @@
-//! Of a text with many numberlinks, those that can be read are written as a text that reads as the same, and every problem has its line.
+//! Round trip: the parsed boards of a text with many numberlinks equal themselves after writing and
+//! parsing again; every problem has a line.
 #![no_main]
 #![forbid(unsafe_code)]
 

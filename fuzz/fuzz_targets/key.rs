@@ -1,4 +1,4 @@
-//! A key that can be read is written as something that reads as the same key.
+//! Round trip: a parsed key equals itself after writing and parsing again.
 #![no_main]
 #![forbid(unsafe_code)]
 

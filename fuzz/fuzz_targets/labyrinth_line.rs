@@ -1,4 +1,5 @@
-//! A maze on one line that can be read is written as a line that reads as the same maze; a perfect one has a way out.
+//! Round trip: a maze parsed from a line equals itself after writing and parsing again; a perfect
+//! maze has a path to the exit.
 #![no_main]
 #![forbid(unsafe_code)]
 

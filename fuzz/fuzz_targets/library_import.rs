@@ -1,4 +1,5 @@
-//! A file is taken into a library whole or not at all; what was taken in goes out again as something that changes nothing when it comes in.
+//! An import is applied completely or not at all; an export of the result can be imported again
+//! without any change.
 #![no_main]
 #![forbid(unsafe_code)]
 

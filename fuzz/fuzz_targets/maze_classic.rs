@@ -1,4 +1,5 @@
-//! A maze in the document's text file that can be read, and keeps the rules, is written so that it reads as the same maze.
+//! Round trip: a valid maze parsed from the source document's text file equals itself after writing
+//! and parsing again.
 #![no_main]
 #![forbid(unsafe_code)]
 

@@ -1,4 +1,4 @@
-//! A grid map that can be read is written so that it reads as the same ground.
+//! Round trip: a parsed grid map equals itself after writing and parsing again.
 #![no_main]
 #![forbid(unsafe_code)]
 

@@ -1,5 +1,6 @@
-//! A scenario that can be read is written so that it reads as the same questions, but for digits beyond those that are written; and
-//! whatever map lies beside it, what it asks is a maze or wrong with its line.
+//! Round trip: a parsed scenario equals itself after writing and parsing again, except for digits
+//! beyond the written precision. With any map as its companion file, its questions are mazes or
+//! problems with a line.
 #![no_main]
 #![forbid(unsafe_code)]
 
@@ -10,7 +11,7 @@ use recreo_game::{Draft as _, Place, Siblings};
 use recreo_walking::maze::Draft;
 use recreo_walking::maze::scen::{self, Question};
 
-/// Every map beside it is this one.
+/// Every companion map is this one.
 struct Small;
 
 impl Siblings for Small {

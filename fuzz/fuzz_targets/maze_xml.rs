@@ -1,4 +1,4 @@
-//! A maze in XML that can be read, and keeps the rules, is written so that it reads as the same maze.
+//! Round trip: a valid maze parsed from XML equals itself after writing and parsing again.
 #![no_main]
 #![forbid(unsafe_code)]
 

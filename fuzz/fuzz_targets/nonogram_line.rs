@@ -1,4 +1,5 @@
-//! A nonogram in the format `line` that can be read is written as one that reads as the same.
+//! Round trip: a nonogram parsed from the format `line` equals itself after writing and parsing
+//! again.
 #![no_main]
 #![forbid(unsafe_code)]
 

@@ -1,4 +1,5 @@
-//! Of a pack of nonograms, those that can be read are written as a pack that reads as the same, and every problem has its line.
+//! Round trip: the parsed nonograms of a pack equal themselves after writing and parsing again;
+//! every problem has a line.
 #![no_main]
 #![forbid(unsafe_code)]
 

@@ -1,4 +1,5 @@
-//! Of a set of nonograms in XML, those that can be read are written as a set that reads as the same, and every problem has its line.
+//! Round trip: the parsed nonograms of an XML set equal themselves after writing and parsing again;
+//! every problem has a line.
 #![no_main]
 #![forbid(unsafe_code)]
 

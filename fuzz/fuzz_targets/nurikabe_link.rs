@@ -1,4 +1,5 @@
-//! A nurikabe in the format `link` that can be read is written as one that reads as the same.
+//! Round trip: a nurikabe parsed from the format `link` equals itself after writing and parsing
+//! again.
 #![no_main]
 #![forbid(unsafe_code)]
 

@@ -1,4 +1,5 @@
-//! A puzzle's name that can be read is written as the same name, and settings have one canonical form.
+//! Round trip: a parsed puzzle name equals itself after writing and parsing again, and settings
+//! have one canonical form.
 #![no_main]
 #![forbid(unsafe_code)]
 

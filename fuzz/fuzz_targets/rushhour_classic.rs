@@ -1,4 +1,5 @@
-//! A `tablero.tab` that can be read, and keeps the rules, is written as one that reads as the same board.
+//! Round trip: a valid board parsed from a `tablero.tab` file equals itself after writing and
+//! parsing again.
 #![no_main]
 #![forbid(unsafe_code)]
 

@@ -1,4 +1,5 @@
-//! A number that is the descriptor of a state of a board is the one that the state has.
+//! A number that is the descriptor of a state of a board equals the descriptor computed from the
+//! state.
 #![no_main]
 #![forbid(unsafe_code)]
 

@@ -1,4 +1,5 @@
-//! A Rush Hour board on one line that can be read, and keeps the rules, is written as a line that reads as the same board.
+//! Round trip: a valid Rush Hour board parsed from a line equals itself after writing and parsing
+//! again.
 #![no_main]
 #![forbid(unsafe_code)]
 

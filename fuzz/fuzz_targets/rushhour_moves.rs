@@ -1,4 +1,4 @@
-//! Moves on a Rush Hour board: a refused one changes nothing, and whatever is moved keeps to the rules.
+//! Moves on a Rush Hour board: a refused move changes nothing, and all moved pieces keep the rules.
 #![no_main]
 #![forbid(unsafe_code)]
 
@@ -6,7 +6,7 @@ use libfuzzer_sys::fuzz_target;
 use recreo_game::{Control, Draft as _, Overrides, Rules as _};
 use recreo_rushhour::{Board, Draft, Move, Puzzle};
 
-// The first line is the board, each word after it a move.
+// The first line is the board, each following word a move.
 fuzz_target!(|text: &str| {
     let (line, moves) = text.split_once('\n').unwrap_or((text, ""));
     let Some(puzzle) = board(line) else { return };
@@ -29,7 +29,7 @@ fn board(line: &str) -> Option<Puzzle> {
     draft.validate(&Control::new()).ok()
 }
 
-/// It is a board, all pieces are on their lines, and one of them is elsewhere.
+/// Checks that the board is valid, all pieces are on their lines, and exactly one has moved.
 fn keeps_to_the_rules(puzzle: &Puzzle, now: &Board, before: &Board) {
     let (grid, start) = (puzzle.board().grid(), puzzle.board().pieces());
     let whole = Board::new(grid.clone(), now.pieces().to_vec(), now.targets().to_vec());

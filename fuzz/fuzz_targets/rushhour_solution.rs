@@ -1,5 +1,6 @@
-//! A `solucion.tab` that can be read has as many boards as it says, begins with the board that the file is read as, and each
-//! of its boards that keeps the rules is written as a solution of no moves that reads as the same.
+//! A parsed `solucion.tab` file has as many boards as it declares and begins with the board that
+//! the file is read as. Each valid board of it, written as a solution without moves, equals itself
+//! after parsing again.
 #![no_main]
 #![forbid(unsafe_code)]
 

@@ -1,4 +1,4 @@
-//! A saved game that can be resumed is written as one that resumes with the same log.
+//! Round trip: a resumed saved game has the same log after writing and resuming again.
 #![no_main]
 #![forbid(unsafe_code)]
 
@@ -7,7 +7,7 @@ use std::sync::Arc;
 use libfuzzer_sys::fuzz_target;
 use recreo_game::{Control, DynPlay, DynPuzzle, ManualClock, Overrides, write_play};
 
-/// Boards larger than this only make the fuzzer slow.
+/// Maximum number of cells; larger boards only slow the fuzzer down.
 const MOST_CELLS: u64 = 10_000;
 
 type Resumed = (Box<dyn DynPuzzle>, Box<dyn DynPlay>);

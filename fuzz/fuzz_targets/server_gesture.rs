@@ -1,6 +1,7 @@
-//! Gestures onto a play of each game: one that is refused changes nothing, one that is taken is in the log.
+//! Gestures on a play of each game: a refused gesture changes nothing, an accepted one is in the
+//! log.
 //!
-//! The first letter says which game, each line after it is a gesture as JSON.
+//! The first letter selects the game, each following line is a gesture as JSON.
 #![no_main]
 #![forbid(unsafe_code)]
 
@@ -22,13 +23,13 @@ fuzz_target!(|text: &str| {
         let Ok(gesture) = serde_json::from_str::<Value>(line) else { continue };
         let view = json!({ "held": grabbed });
         let body = json!({ "entries": seen["entries"], "gesture": gesture, "view": view });
-        let (status, said) = server.post(&format!("/api/plays/{play}/events"), &body);
+        let (status, answer) = server.post(&format!("/api/plays/{play}/events"), &body);
         let now = look(server, &play);
         match status {
             200 => {
-                assert_eq!(said["entries"], now["entries"], "{line}");
+                assert_eq!(answer["entries"], now["entries"], "{line}");
                 assert!(now["entries"].as_u64() >= seen["entries"].as_u64(), "{line}");
-                grabbed = said["held"].clone();
+                grabbed = answer["held"].clone();
             }
             400 | 422 => {
                 assert_eq!(now["entries"], seen["entries"], "{line}");
@@ -37,11 +38,11 @@ fuzz_target!(|text: &str| {
                     grabbed = Value::Null;
                 }
             }
-            _ => panic!("{status} {said}: {line}"),
+            _ => panic!("{status} {answer}: {line}"),
         }
         seen = now;
     }
-    // What is on disk is a play that can be told again.
+    // The stored log can be replayed.
     let target = format!("/api/plays/{play}/replay");
     let replay = server.service.handle(&Request::new(http::Method::GET, &target));
     assert_eq!(replay.status.as_u16(), 200);

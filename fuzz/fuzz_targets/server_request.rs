@@ -1,7 +1,8 @@
-//! Whatever is asked, the server answers as it promises: never that it is broken, and what goes wrong as problem details.
+//! The server answers every request as documented: never with an internal error, and with problem
+//! details for client errors.
 //!
-//! The first line is the question, `POST /api/plays`, the rest its body; `{puzzle}`, `{player}`, `{play}` and `{job}` stand for ids that
-//! there are.
+//! The first line is the request, `POST /api/plays`, the rest its body; `{puzzle}`, `{player}`,
+//! `{play}` and `{job}` are replaced by existing ids.
 #![no_main]
 #![forbid(unsafe_code)]
 
@@ -35,7 +36,7 @@ fuzz_target!(|text: &str| {
     if status >= 400 {
         assert_eq!(value["status"], status, "{value}");
         let detail = value["detail"].as_str().unwrap_or_default();
-        // A sentence, and not its key, unless somebody asked for that.
+        // The detail must be a message, not its key, unless the request contains one.
         let key = detail.contains("server-") && !question.contains("server-");
         assert!(!detail.is_empty() && !key, "{value}");
     }

@@ -1,4 +1,5 @@
-//! Moves on a sheet: what is read is written alike, a refused one changes nothing, and a given value never changes.
+//! Moves on a sheet: a move survives parsing and writing, a refused one changes nothing, and a
+//! given value never changes.
 #![no_main]
 #![forbid(unsafe_code)]
 
@@ -7,7 +8,7 @@ use recreo_game::{Control, Draft as _, Key, Overrides, Rules as _};
 use recreo_numbers::futoshiki::Futoshiki;
 use recreo_sheet::{Move, Puzzle, Sheet};
 
-// The first line is a futoshiki, each word after it a move.
+// The first line is a futoshiki, each following word a move.
 fuzz_target!(|text: &str| {
     let (line, moves) = text.split_once('\n').unwrap_or((text, ""));
     let Some(puzzle) = board(line) else { return };

@@ -1,5 +1,5 @@
-//! A sudoku in the format `fpuzzles` that can be read is written as one that reads as the same. What comes is a link, and packed it is what
-//! stands behind one.
+//! Round trip: a sudoku parsed from the format `fpuzzles` equals itself after writing and parsing
+//! again. The input is used as a link and, compressed, as the payload of one.
 #![no_main]
 #![forbid(unsafe_code)]
 

@@ -1,4 +1,5 @@
-//! Of a folder of OpenSudoku, the sudokus that can be read are written as a folder that reads as the same, and every problem has its line.
+//! Round trip: the parsed sudokus of an OpenSudoku folder equal themselves after writing and
+//! parsing again; every problem has a line.
 #![no_main]
 #![forbid(unsafe_code)]
 

@@ -1,4 +1,4 @@
-//! A sudoku in the format `sdk` that can be read is written as one that reads as the same.
+//! Round trip: a sudoku parsed from the format `sdk` equals itself after writing and parsing again.
 #![no_main]
 #![forbid(unsafe_code)]
 

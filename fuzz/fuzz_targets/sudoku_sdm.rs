@@ -1,4 +1,5 @@
-//! Of a collection of sudokus, those that can be read are written as a collection that reads as the same, and every problem has its line.
+//! Round trip: the parsed sudokus of a collection equal themselves after writing and parsing again;
+//! every problem has a line.
 #![no_main]
 #![forbid(unsafe_code)]
 

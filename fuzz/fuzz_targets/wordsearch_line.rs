@@ -1,4 +1,5 @@
-//! A word search in the format `line` that can be read and is valid is written as one that reads as the same.
+//! Round trip: a valid word search parsed from the format `line` equals itself after writing and
+//! parsing again.
 #![no_main]
 #![forbid(unsafe_code)]
 

@@ -1,4 +1,4 @@
-//! A move is written as it is read, and one that is refused changes nothing.
+//! A move survives parsing and writing, and a refused one changes nothing.
 #![no_main]
 #![forbid(unsafe_code)]
 

@@ -1,9 +1,10 @@
-// The puzzle editor that the links are of opens them, writes them anew, and judges solutions.
+// Opens links in the puzz.link editor (pzpr), writes them again, and checks solutions.
 //
 //     node pzpr.mjs NODE_MODULES < questions > answers
 //
-// A question is a line of JSON: a link, and a solution as `recreo solve --json` gives it. The answer is another: the link as
-// the editor writes it, and what it says of the solution, "" when it is right.
+// A question is a line of JSON with a link and a solution as `recreo solve --json` prints it. The
+// answer is a line of JSON with the link as the editor writes it and the editor's verdict on the
+// solution, "" if it is correct.
 
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -12,10 +13,10 @@ import { createInterface } from 'node:readline';
 const require = createRequire(join(process.argv[2], 'pzpr', 'package.json'));
 const pzpr = require('pzpr');
 
-/** The editor counts cells and what lies between them by halves: a cell is at odd places, the sides around it at even ones. */
+/** The editor's coordinates are half cells: cells are at odd ones, the sides around them at even ones. */
 const middle = (n) => 2 * n + 1;
 
-/** Every character of some rows with its place. */
+/** The characters of some rows with their places. */
 const characters = (rows) =>
   rows.flatMap((row, y) => [...row].map((character, x) => ({ x, y, character })));
 
@@ -33,14 +34,14 @@ const shade = (board, rows) => {
   }
 };
 
-/** Sides stand at their places already: corners, sides and cells are a character each. */
+/** Sides are at their places already: corners, sides and cells are one character each. */
 const drawSides = (board, rows) => {
   for (const { x, y, character } of characters(rows)) {
     if ('-|'.includes(character)) board.getb(x, y).setLine();
   }
 };
 
-/** A path through all cells of its letter, from point to point. */
+/** A path through all cells of a letter, from end to end. */
 const path = (cells, walked, end) => {
   const last = walked[walked.length - 1];
   if (walked.length === cells.length) return last === end ? walked : null;
@@ -65,10 +66,10 @@ const drawPaths = (board, rows) => {
   }
 };
 
-/** How a solution of ours is put on the editor's board. */
-const HANDS = {
+/** Functions that enter our solutions on the editor's board. */
+const FILLERS = {
   hitori: shade,
-  // Its outermost row and column hold sums, which the editor keeps outside the board.
+  // The first row and column contain sums, which the editor places outside the board.
   kakuro: (board, rows) => fillIn(board, rows.slice(1).map((row) => row.slice(1))),
   minarism: fillIn,
   numlin: drawPaths,
@@ -77,7 +78,7 @@ const HANDS = {
   sudoku: fillIn,
 };
 
-/** The rows of a solution; a sudoku is told without a break. */
+/** The rows of a solution; a sudoku is one line without separators. */
 const rowsOf = (solution, width) => {
   const rows = solution.split('/');
   return rows.length > 1 ? rows : (solution.match(new RegExp(`.{${width}}`, 'g')) ?? []);
@@ -88,7 +89,7 @@ for await (const line of createInterface({ input: process.stdin })) {
   const puzzle = new pzpr.Puzzle();
   await new Promise((opened) => puzzle.open(link, opened));
   const written = puzzle.getURL();
-  HANDS[puzzle.pid](puzzle.board, rowsOf(solution, puzzle.board.cols));
+  FILLERS[puzzle.pid](puzzle.board, rowsOf(solution, puzzle.board.cols));
   const verdict = puzzle.check(true);
   console.log(JSON.stringify({ link: written, fault: verdict.complete ? '' : verdict.text }));
 }

@@ -1,5 +1,5 @@
-// As much of a browser as the page's modules need where no board is shown: a store of strings, a language, and a server that
-// answers what a test says.
+// Browser stubs for the page's modules without a board: local storage, a language, and a server
+// whose answers the test provides.
 
 /** @type {Map<string, string>} */
 const kept = new Map();
@@ -12,11 +12,11 @@ globalThis.localStorage = /** @type {any} */ ({
 });
 globalThis.location = /** @type {any} */ ({ origin: "http://127.0.0.1:7272" });
 
-/** What was asked, in order. */
+/** The requests, in order. */
 export const asked = [];
 
 /**
- * From now on the server answers so. `null` is silence.
+ * Sets the server's answers. `null` means no answer.
  * @param {(method: string, path: string, body: any) => {status?: number, body: unknown} | null} answer
  */
 export function server(answer) {
@@ -25,20 +25,20 @@ export function server(answer) {
     const path = String(address).replace(/[?&]lang=.*$/, "");
     const body = how.body ? JSON.parse(String(how.body)) : undefined;
     asked.push({ method: how.method ?? "GET", path, body });
-    const said = answer(how.method ?? "GET", path, body);
-    if (!said) throw new TypeError("Failed to fetch");
-    const text = typeof said.body === "string" ? said.body : JSON.stringify(said.body);
-    return new Response(text, { status: said.status ?? 200 });
+    const reply = answer(how.method ?? "GET", path, body);
+    if (!reply) throw new TypeError("Failed to fetch");
+    const text = typeof reply.body === "string" ? reply.body : JSON.stringify(reply.body);
+    return new Response(text, { status: reply.status ?? 200 });
   };
 }
 
-/** What the page keeps in the browser. */
+/** The keys in local storage. */
 export function keptInBrowser() {
   return [...kept.keys()];
 }
 
 /**
- * Waits until something holds.
+ * Waits until a condition holds.
  * @param {() => boolean} holds
  */
 export async function until(holds) {

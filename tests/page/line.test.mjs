@@ -1,4 +1,4 @@
-// What the player does arrives once and in order, whatever the server does.
+// The event queue delivers every event once and in order, also when requests fail.
 
 import assert from "node:assert/strict";
 import test from "node:test";
@@ -7,37 +7,37 @@ import { asked, keptInBrowser, server, until } from "./browser.mjs";
 
 const { Line } = await import("../../web/play/line.js");
 
-/** A server with a log of what was done; `fails` says what becomes of each request. */
-function table(fails = () => "") {
+/** A server with a log; `fails` returns the outcome of each request. */
+function playServer(fails = () => "") {
   const log = [];
   const play = () => ({ id: "p", entries: log.length, paused: log.at(-1)?.do === "pause" });
   server((method, path, body) => {
     if (path.includes("/events?from=")) return { body: { events: log.slice(Number(path.split("=")[1])) } };
-    const fate = fails(body);
-    if (fate === "silent") return null;
+    const outcome = fails(body);
+    if (outcome === "silent") return null;
     if (body.entries !== log.length) return { status: 409, body: { detail: "behind", play: play() } };
-    if (fate === "refused") return { status: 422, body: { detail: "no" } };
+    if (outcome === "refused") return { status: 422, body: { detail: "no" } };
     log.push({ do: body.do ?? "move", act: body.gesture?.act });
-    return fate === "answer lost" ? null : { body: { entries: log.length } };
+    return outcome === "answer lost" ? null : { body: { entries: log.length } };
   });
   return log;
 }
 
-function listener(told = []) {
+function listener(calls = []) {
   return {
     meant: (event) => event,
     chosen: () => ({ view: {}, held: "piece-1" }),
-    answered: (answer, event) => told.push(["answered", event]),
-    refused: (problem) => told.push(["refused", problem.message]),
-    refreshed: (play, lost) => told.push(["refreshed", lost]),
-    silent: (waiting) => told.push(["silent", waiting]),
+    answered: (answer, event) => calls.push(["answered", event]),
+    refused: (problem) => calls.push(["refused", problem.message]),
+    refreshed: (play, lost) => calls.push(["refreshed", lost]),
+    silent: (waiting) => calls.push(["silent", waiting]),
   };
 }
 
 const tap = (key) => ({ gesture: { act: { tap: key } } });
 
-test("gestures go one after another, with what is in hand when they are sent", async () => {
-  const log = table();
+test("gestures are sent in order, with the thing grabbed at the time of sending", async () => {
+  const log = playServer();
   const line = new Line("p", listener());
   for (const key of ["cell-1", "cell-2", "cell-3"]) line.send(tap(key));
   await until(() => log.length === 3 && !line.busy);
@@ -53,11 +53,11 @@ test("gestures go one after another, with what is in hand when they are sent", a
   assert.deepEqual(keptInBrowser(), []);
 });
 
-test("a silent server loses nothing, and gets nothing twice", async () => {
+test("events survive an unresponsive server and are applied once", async () => {
   let silence = 2;
-  const log = table(() => (silence-- > 0 ? "silent" : ""));
-  const told = [];
-  const line = new Line("p", listener(told));
+  const log = playServer(() => (silence-- > 0 ? "silent" : ""));
+  const calls = [];
+  const line = new Line("p", listener(calls));
   line.send(tap("cell-1"));
   line.send({ do: "undo" });
   assert.deepEqual(keptInBrowser(), ["recreo-waiting-p"]);
@@ -67,7 +67,7 @@ test("a silent server loses nothing, and gets nothing twice", async () => {
     ["move", "undo"],
   );
   assert.deepEqual(
-    told.filter(([what]) => what === "silent"),
+    calls.filter(([what]) => what === "silent"),
     [
       ["silent", 2],
       ["silent", 2],
@@ -77,11 +77,11 @@ test("a silent server loses nothing, and gets nothing twice", async () => {
   assert.deepEqual(keptInBrowser(), []);
 });
 
-test("an answer that was lost on the way is not asked for by doing it again", async () => {
+test("an event whose answer was lost is not applied again", async () => {
   let lost = false;
-  const log = table(() => (lost ? "" : ((lost = true), "answer lost")));
-  const told = [];
-  const line = new Line("p", listener(told));
+  const log = playServer(() => (lost ? "" : ((lost = true), "answer lost")));
+  const calls = [];
+  const line = new Line("p", listener(calls));
   line.send(tap("cell-1"));
   line.send(tap("cell-2"));
   await until(() => log.length === 2 && !line.busy);
@@ -89,16 +89,16 @@ test("an answer that was lost on the way is not asked for by doing it again", as
     log.map((entry) => entry.act.tap),
     ["cell-1", "cell-2"],
   );
-  assert.ok(told.some(([what, lost]) => what === "refreshed" && lost === false));
+  assert.ok(calls.some(([what, lost]) => what === "refreshed" && lost === false));
 });
 
-test("what waits is sent by the page that is opened next", async () => {
-  table(() => "silent");
+test("waiting events are sent by the next page that opens the play", async () => {
+  playServer(() => "silent");
   const closed = new Line("p", listener());
   closed.send(tap("cell-7"));
   await until(() => closed.failures > 0);
   closed.close();
-  const log = table();
+  const log = playServer();
   const line = new Line("p", listener());
   await line.flush();
   assert.deepEqual(
@@ -108,14 +108,14 @@ test("what waits is sent by the page that is opened next", async () => {
   assert.deepEqual(keptInBrowser(), []);
 });
 
-test("what the play has already is not sent again by the page that is opened next", async () => {
+test("events that the play already has are not sent again by the next page", async () => {
   let first = true;
-  const log = table(() => (first ? ((first = false), "answer lost") : "silent"));
+  const log = playServer(() => (first ? ((first = false), "answer lost") : "silent"));
   const closed = new Line("p", listener());
   closed.send(tap("cell-7"));
   await until(() => closed.failures > 0);
   closed.close();
-  const later = table();
+  const later = playServer();
   later.push(...log);
   const line = new Line("p", listener());
   line.entries = later.length;
@@ -127,38 +127,38 @@ test("what the play has already is not sent again by the page that is opened nex
   assert.deepEqual(keptInBrowser(), []);
 });
 
-test("another window was first: this one is told how the game stands", async () => {
-  const log = table();
+test("when another window was first, this one gets the current play", async () => {
+  const log = playServer();
   log.push({ do: "move" });
-  const told = [];
-  const line = new Line("p", listener(told));
+  const calls = [];
+  const line = new Line("p", listener(calls));
   line.send(tap("cell-1"));
-  await until(() => told.length === 1);
-  assert.deepEqual(told, [["refreshed", true]]);
+  await until(() => calls.length === 1);
+  assert.deepEqual(calls, [["refreshed", true]]);
   assert.equal(line.entries, 1);
   assert.equal(log.length, 1);
 });
 
-test("a pause that came in between is ended, and nothing is lost", async () => {
-  const log = table();
+test("a pause in between is resumed, and no event is lost", async () => {
+  const log = playServer();
   log.push({ do: "pause" });
-  const told = [];
-  const line = new Line("p", listener(told));
+  const calls = [];
+  const line = new Line("p", listener(calls));
   line.send(tap("cell-1"));
   await until(() => log.length === 3 && !line.busy);
   assert.deepEqual(
     log.map((entry) => entry.do),
     ["pause", "resume", "move"],
   );
-  assert.deepEqual(told[0], ["refreshed", false]);
+  assert.deepEqual(calls[0], ["refreshed", false]);
 });
 
-test("what is refused is told, and the rest goes on", async () => {
-  const log = table((body) => (body.gesture?.act.tap === "cell-1" ? "refused" : ""));
-  const told = [];
-  const line = new Line("p", listener(told));
+test("a refused event is reported, and the others are sent", async () => {
+  const log = playServer((body) => (body.gesture?.act.tap === "cell-1" ? "refused" : ""));
+  const calls = [];
+  const line = new Line("p", listener(calls));
   line.send(tap("cell-1"));
   line.send(tap("cell-2"));
   await until(() => log.length === 1 && !line.busy);
-  assert.deepEqual(told[0], ["refused", "no"]);
+  assert.deepEqual(calls[0], ["refused", "no"]);
 });

@@ -1,11 +1,11 @@
-// What the page asks for a booklet is TOML, whatever was typed as its title.
+// The page writes the specification of a booklet as valid TOML for every title.
 
 import assert from "node:assert/strict";
 import test from "node:test";
 
 const { placeIn, specOf } = await import("../../web/spec.js");
 
-test("a booklet becomes a specification", () => {
+test("a booklet is written as a specification", () => {
   const chapters = [
     { kind: "one", size: "6x6", difficulty: "hard", count: 3 },
     { kind: "two", size: "", difficulty: "", count: 1 },
@@ -34,7 +34,7 @@ test("a booklet becomes a specification", () => {
   );
 });
 
-test("a chapter may be of puzzles in the library, all or some, and a booklet without rules and solutions", () => {
+test("a chapter can take all or some puzzles of the library, and a booklet can omit rules and solutions", () => {
   const chapters = [
     { kind: "one", library: "" },
     { kind: "two", library: 'my "own"', difficulty: "easy", count: 2 },
@@ -66,7 +66,7 @@ test("a chapter may be of puzzles in the library, all or some, and a booklet wit
   ]);
 });
 
-test("what is wrong on a line of the specification is told where it was entered", () => {
+test("an error on a line of the specification is mapped to its input", () => {
   const chapters = [
     { kind: "one", size: "6x6", difficulty: "hard", count: 3 },
     { kind: "two", library: "mine", count: 1 },

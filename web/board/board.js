@@ -1,4 +1,4 @@
-// A board: a picture that can be touched. It knows no rules: scenes go in, acts come out.
+// A board: an interactive picture. It knows no rules: scenes come in, gestures go out.
 
 import { h, s } from "../dom.js";
 import { isStill } from "../preferences.js";
@@ -19,19 +19,20 @@ import { LAYERS, Shapes } from "./shapes.js";
 
 /**
  * @typedef {object} Options
- * @property {string} label what the board is called
- * @property {boolean} [still] it is only looked at
- * @property {boolean} [cursor] one moves a cursor over it; otherwise arrow keys are acts
- * @property {boolean} [pad] cells are selected, and take what is typed
+ * @property {string} label the board's name for screen readers
+ * @property {boolean} [still] whether the board takes no input
+ * @property {boolean} [cursor] whether arrow keys move a cursor; otherwise they are gestures
+ * @property {boolean} [pad] whether cells are selected and receive typed characters
  * @property {(act: Act, alternate: boolean) => void} [act]
- * @property {(keys: Key[] | null, alternate: boolean) => void} [pulling] a pull goes on; nothing: it came to nothing
- * @property {(key: import("./keys.js").Pressed) => boolean} [later] whether a key has to wait until what was done before it is answered
+ * @property {(keys: Key[] | null, alternate: boolean) => void} [pulling] called during a drag; `null` when it was abandoned
+ * @property {(key: import("./keys.js").Pressed) => boolean} [later] whether a key must wait until
+ * earlier events are answered
  * @property {(character: string) => boolean} [types] whether a typed character goes to the board
- * @property {() => boolean} [brushes] whether a touch is enough, as there is a brush in hand
+ * @property {() => boolean} [brushes] whether a brush is selected, so that a touch is enough
  */
 
 /** Two taps within this many milliseconds are a double tap. */
-const TWICE = 350;
+const DOUBLE_TAP = 350;
 
 export class Board {
   /** @param {Options} options */
@@ -49,11 +50,11 @@ export class Board {
     this.selected = new Set();
     /** @type {Key | null} */
     this.carried = null;
-    /** What takes a preview away again. @type {Change | null} */
+    /** The change that removes the preview. @type {Change | null} */
     this.preview = null;
-    /** What the player has in hand. @type {Key | null} */
+    /** The thing that the player has grabbed. @type {Key | null} */
     this.held = null;
-    /** The last tap, and when it was. @type {{cell: number | null, at: number}} */
+    /** The last tap and its time. @type {{cell: number | null, at: number}} */
     this.tapped = { cell: null, at: 0 };
     this.playback = 0;
     /** @type {Change[]} */
@@ -109,7 +110,7 @@ export class Board {
   }
 
   /**
-   * Shows a scene in place of what was there.
+   * Replaces the scene.
    * @param {import("../types.js").Backdrop | null} backdrop
    * @param {Scene} scene
    * @param {[number, number, number]} [size] of the board, in cells
@@ -129,7 +130,7 @@ export class Board {
   }
 
   /**
-   * What can be touched now.
+   * Sets the areas that can be touched.
    * @param {HotArea[]} hot
    * @param {[number, number, number]} [size]
    */
@@ -140,7 +141,7 @@ export class Board {
   }
 
   /**
-   * Only what changed.
+   * Applies a change.
    * @param {Change} change
    */
   apply(change) {
@@ -160,7 +161,7 @@ export class Board {
   }
 
   /**
-   * What would change, until it is taken away again.
+   * Previews a change until the next preview.
    * @param {Change | null} change
    */
   showPreview(change) {
@@ -182,9 +183,9 @@ export class Board {
   }
 
   /**
-   * One change after another, as a film; whatever is done meanwhile shows the rest at once.
+   * Plays changes as an animation; input meanwhile shows the rest at once.
    * @param {Change[]} frames
-   * @param {number} pace milliseconds a frame
+   * @param {number} pace milliseconds per frame
    * @returns {Promise<void>}
    */
   async film(frames, pace) {
@@ -198,7 +199,7 @@ export class Board {
     }
   }
 
-  /** The rest of a film, at once. */
+  /** Shows the rest of the animation at once. */
   hurry() {
     this.playback++;
     const rest = this.unplayed;
@@ -220,7 +221,7 @@ export class Board {
   }
 
   /**
-   * Where a thing is in the picture.
+   * The place of a thing in the picture.
    * @param {Key} key
    * @returns {import("./hit.js").Box | null}
    */
@@ -240,7 +241,7 @@ export class Board {
   }
 
   /**
-   * Brings a cell into focus; with a window on a part, the part follows.
+   * Moves the focus to a cell; if only a part of the board is visible, that part follows.
    * @param {number} cell
    * @param {boolean} [really]
    */
@@ -251,14 +252,14 @@ export class Board {
     if (box) this.camera.follow(box);
   }
 
-  /** The first cell that is no hole. */
+  /** The first cell that is not a hole. */
   firstOpen() {
     const isHole = (/** @type {number} */ cell) =>
       this.back.known.get(`cells cell-${cell}`)?.shape.r === "wall";
     return [...this.cells.elements.keys()].find((cell) => !isHole(cell)) ?? 0;
   }
 
-  /** What is selected: the keys that what is typed goes to. @returns {Key[]} */
+  /** The keys of the selected cells, which receive typed characters. @returns {Key[]} */
   get selection() {
     return [...this.selected].map((cell) => `cell-${cell}`);
   }
@@ -271,7 +272,7 @@ export class Board {
   }
 
   /**
-   * What a pull went through, as with a marker.
+   * Draws the path of a drag.
    * @param {Key[]} keys
    */
   trace(keys) {
@@ -283,7 +284,10 @@ export class Board {
     this.pulled.setAttribute("points", points.join(" "));
   }
 
-  /** Marks the letters that tell colours apart, so that they can be left out. @param {import("../types.js").Shape[]} [shapes] */
+  /**
+   * Marks the letters that distinguish colours, so that they can be hidden. @param
+   * {import("../types.js").Shape[]} [shapes]
+   */
   #letters(shapes) {
     for (const set of [this.back, this.front]) {
       for (const { shape, element } of shapes?.flatMap(
@@ -326,7 +330,7 @@ export class Board {
     if (act.drag) return this.select(act.drag.map(cellOf).filter((cell) => cell !== null));
     this.select([]);
     const cell = cellOf(act.tap);
-    const twice = cell !== null && cell === this.tapped.cell && performance.now() - this.tapped.at < TWICE;
+    const twice = cell !== null && cell === this.tapped.cell && performance.now() - this.tapped.at < DOUBLE_TAP;
     this.tapped = { cell, at: performance.now() };
     if (twice && cell !== null && valueOf(this, cell)) return this.select(alike(this, cell));
     if (again || this.options.brushes?.()) this.options.act?.(act, alternate);
@@ -360,7 +364,7 @@ export class Board {
     }
   }
 
-  /** Whatever was carried is at its place again. */
+  /** Returns a dragged piece to its place. */
   #drop() {
     this.element.classList.remove("carrying");
     for (const { shape, element } of this.carried ? this.front.of(this.carried) : []) {
@@ -371,7 +375,7 @@ export class Board {
     this.options.pulling?.(null, false);
   }
 
-  /** Nothing came of a gesture that was sent: a piece goes back to its place. */
+  /** Called when a gesture was refused: a dragged piece returns to its place. */
   refuse() {
     if (this.carried) this.#drop();
     this.showPreview(null);
@@ -394,7 +398,7 @@ export class Board {
   }
 
   /**
-   * The keyboard moves the cursor; with shift what it passes is selected.
+   * Moves the cursor; with Shift it selects the cells that it passes.
    * @param {string} way
    * @param {boolean} selects
    */
@@ -413,12 +417,12 @@ export class Board {
     this.focusCell(end ? start + columns - 1 : start, true);
   }
 
-  /** Whether a piece is in hand, which arrow keys move. */
+  /** Whether a piece is grabbed, which arrow keys then move. */
   get holds() {
     return this.held !== null && cellOf(this.held) === null;
   }
 
-  /** Whether a cell is in hand, where a line begins. */
+  /** Whether a cell is grabbed, from which a line starts. */
   get heldCell() {
     return cellOf(this.held) !== null;
   }

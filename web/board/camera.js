@@ -1,14 +1,18 @@
-// Which part of the picture is seen: wheel and pinch zoom, pulling beside the board or with two fingers pans.
+// The visible part of the picture. Wheel and pinch zoom; dragging beside the board or with two
+// fingers pans.
 
-/** How much a picture can be enlarged: until so many cells fill the view. */
+/** The closest zoom shows this many cells. */
 const CLOSEST = 4;
 
-/** Cells smaller than this are too small, and as large they are readable, in pixels. */
+/**
+ * Minimum size of a cell that can be distinguished, and the size at which it is readable, in
+ * pixels.
+ */
 const SMALLEST = 7;
 const READABLE = 16;
 
-/** The thickest wall, in pixels. */
-const PEN = 3.5;
+/** Maximum thickness of a wall, in pixels. */
+const THICKEST_WALL = 3.5;
 
 export class Camera {
   /** @param {SVGSVGElement} svg */
@@ -17,19 +21,19 @@ export class Camera {
     this.whole = { width: 1, height: 1 };
     this.zoom = 1;
     this.middle = { x: 0.5, y: 0.5 };
-    /** Called when zoom or place changed. */
+    /** Called when the visible part changed. */
     this.onchange = () => {};
     new ResizeObserver(() => this.#measure()).observe(svg);
   }
 
-  /** Walls are never thicker than a pen, however large the board is shown. */
+  /** Limits the thickness of walls at any zoom. */
   #measure() {
     const scale = this.svg.getScreenCTM()?.a ?? 0;
-    if (scale > 0) this.svg.style.setProperty("--pen", `${PEN / scale}px`);
+    if (scale > 0) this.svg.style.setProperty("--pen", `${THICKEST_WALL / scale}px`);
   }
 
   /**
-   * The picture has this size now.
+   * Sets the size of the picture.
    * @param {number} width
    * @param {number} height
    */
@@ -45,13 +49,13 @@ export class Camera {
     this.#look();
   }
 
-  /** The most that makes sense for this picture. */
+  /** Maximum zoom for this picture. */
   get most() {
     return Math.max(1, Math.min(this.whole.width, this.whole.height) / CLOSEST);
   }
 
   /**
-   * Zooms so that the point stays where it is.
+   * Zooms around a point.
    * @param {number} factor
    * @param {{x: number, y: number}} at a point of the picture
    */
@@ -73,7 +77,7 @@ export class Camera {
   }
 
   /**
-   * Moves as little as brings a box into view.
+   * Pans as little as necessary to bring a box into view.
    * @param {import("./hit.js").Box} box
    */
   follow(box) {
@@ -94,22 +98,22 @@ export class Camera {
   }
 
   /**
-   * Where cells are too small to be told apart, a part is shown instead.
-   * @param {{x: number, y: number}} at its middle
+   * Zooms in if cells are too small to be distinguished.
+   * @param {{x: number, y: number}} at the centre
    */
   enlarge(at) {
     const scale = this.svg.getScreenCTM()?.a ?? 0;
     if (scale > 0 && scale < SMALLEST) this.zoomBy(READABLE / scale, at);
   }
 
-  /** The part that is seen. */
+  /** The visible part. */
   seen() {
     const [width, height] = [this.whole.width / this.zoom, this.whole.height / this.zoom];
     return { x: this.middle.x - width / 2, y: this.middle.y - height / 2, width, height };
   }
 
   /**
-   * The point of the picture under a point of the screen.
+   * The point of the picture at a point of the screen.
    * @param {{clientX: number, clientY: number}} event
    */
   point(event) {

@@ -1,6 +1,8 @@
-// The cells of a board for keyboards and screen readers: one of them has the focus, arrow keys move it, each says what it is.
+// The cells of a board for keyboards and screen readers: one has the focus, arrow keys move it, and
+// each has a label.
 //
-// Of a large board only the cells around the focus are there, with their row and column numbers.
+// Of a large board only the cells around the focus are in the document, with their row and column
+// numbers.
 
 import { s } from "../dom.js";
 import { w } from "../words.js";
@@ -8,11 +10,11 @@ import { cellBox } from "./hit.js";
 
 /** @typedef {[number, number, number]} Size columns, rows, layers */
 
-/** Boards up to this many cells have all of them. */
+/** Boards of up to this many cells have an element for each. */
 const FEW = 900;
 
 /** @type {Record<string, [number, number, number]>} */
-export const WAYS = { N: [0, -1, 0], S: [0, 1, 0], W: [-1, 0, 0], E: [1, 0, 0], U: [0, 0, -1], D: [0, 0, 1] };
+export const DIRECTIONS = { N: [0, -1, 0], S: [0, 1, 0], W: [-1, 0, 0], E: [1, 0, 0], U: [0, 0, -1], D: [0, 0, 1] };
 
 export class Cells {
   /** @param {(cell: number) => string} nameOf */
@@ -26,12 +28,12 @@ export class Cells {
     /** @type {import("../types.js").HotArea[]} */
     this.hot = [];
     this.focus = 0;
-    /** Whether cells of this board can be focused at all. */
+    /** Whether the cells of this board can be focused. */
     this.on = true;
   }
 
   /**
-   * The board has this size, and these cells are in the picture.
+   * Sets the size of the board and the visible cells.
    * @param {Size} size
    * @param {import("../types.js").HotArea[]} hot
    */
@@ -52,7 +54,7 @@ export class Cells {
   }
 
   /**
-   * Where a cell is, in words.
+   * The position of a cell in words.
    * @param {number} cell
    */
   where(cell) {
@@ -61,18 +63,18 @@ export class Cells {
   }
 
   /**
-   * The cell one step away from the focus; the same one at the rim.
+   * The cell one step from the focus; at the border, the focused cell itself.
    * @param {string} way
    */
   beside(way) {
     const place = this.place(this.focus);
-    const [x, y, z] = WAYS[way].map((by, i) => Math.min(this.size[i] - 1, Math.max(0, place[i] + by)));
+    const [x, y, z] = DIRECTIONS[way].map((by, i) => Math.min(this.size[i] - 1, Math.max(0, place[i] + by)));
     return (z * this.size[1] + y) * this.size[0] + x;
   }
 
   /**
    * @param {number} cell
-   * @param {boolean} really whether the keyboard's focus goes there too
+   * @param {boolean} really whether the keyboard focus moves too
    */
   setFocus(cell, really) {
     this.elements.get(this.focus)?.setAttribute("tabindex", "-1");
@@ -87,7 +89,7 @@ export class Cells {
   }
 
   /**
-   * These cells look different now.
+   * Updates the labels of these cells.
    * @param {Iterable<number>} cells
    */
   renew(cells) {

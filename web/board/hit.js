@@ -1,19 +1,21 @@
-// Where things are and what a touch means: the same rules as on the server (`Scene::hit`), so that a touch needs no question.
+// The places of things and the meaning of touches: the same rules as on the server (`Scene::hit`),
+// so that a touch needs no request.
 
 /** @typedef {import("../types.js").HotArea} HotArea */
 /** @typedef {import("../types.js").Slide} Slide */
 /** @typedef {import("../types.js").Key} Key */
 /** @typedef {{x: number, y: number, width: number, height: number}} Box */
 
-/** How much of a cell counts as near its side. */
+/** The part of a cell that counts as near its side. */
 const NEAR_SIDE = 0.25;
 
 /**
- * What a touch at this point means.
+ * The meaning of a touch at a point.
  * @param {HotArea[]} hot
  * @param {number} x
  * @param {number} y
- * @param {boolean} [passing] whether a finger only passes: where sides meet, that means none of them
+ * @param {boolean} [passing] whether a drag passes the point: then a corner between sides means
+ * none of them
  * @returns {Key | null}
  */
 export function hit(hot, x, y, passing = false) {
@@ -39,7 +41,7 @@ function hitArea({ slide, lattice }, x, y, passing) {
   }
   if (!lattice) return null;
   const [dx, dy] = [x - lattice.at[0], y - lattice.at[1]];
-  // The sides on the rim can be touched from outside as well.
+  // Sides on the border can be touched from outside too.
   const around = lattice.sides ? NEAR_SIDE : 0;
   const within = (/** @type {number} */ at, /** @type {number} */ most) =>
     most > 0 && at >= -around && at < most + around;
@@ -65,9 +67,9 @@ function hitArea({ slide, lattice }, x, y, passing) {
 }
 
 /**
- * The piece that can be pulled at a point.
+ * The piece that can be dragged at a point.
  * @param {HotArea[]} hot
- * @param {Key | null} key what a touch there means
+ * @param {Key | null} key the meaning of a touch there
  * @returns {Slide | null}
  */
 export function slideOf(hot, key) {
@@ -77,7 +79,7 @@ export function slideOf(hot, key) {
 }
 
 /**
- * Where a cell is in the picture; nothing where it is not to be seen.
+ * The place of a cell in the picture; `null` if it is not visible.
  * @param {HotArea[]} hot
  * @param {number} cell
  * @returns {Box | null}
@@ -98,7 +100,7 @@ export function cellBox(hot, cell) {
 }
 
 /**
- * The two ends of a cell's side in the picture.
+ * The ends of a cell's side in the picture.
  * @param {HotArea[]} hot
  * @param {Key} key such as `side-17E`
  * @returns {[number, number, number, number] | null}
@@ -115,7 +117,7 @@ export function sideLine(hot, key) {
 }
 
 /**
- * The number of the cell that a key names.
+ * The number of the cell in a key.
  * @param {Key | null | undefined} key
  * @returns {number | null}
  */
@@ -125,7 +127,7 @@ export function cellOf(key) {
 }
 
 /**
- * The size of a board that is seen as a whole: a lattice a layer.
+ * The size of a board that is shown whole, with one lattice per layer.
  * @param {HotArea[]} hot
  * @returns {[number, number, number] | null}
  */

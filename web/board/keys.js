@@ -1,16 +1,16 @@
-// The keyboard on a board, as in the terminal player: arrows move the cursor or are moves, what is typed goes to the cells that
-// are selected or to the one in focus, a letter that a piece bears takes that piece.
+// Keyboard input on a board, as in the terminal player: arrow keys move the cursor or are gestures,
+// typed characters go to the selected or focused cells, and a piece's letter grabs that piece.
 
 /** @type {Record<string, string>} */
 const ARROWS = { ArrowUp: "N", ArrowRight: "E", ArrowDown: "S", ArrowLeft: "W", PageUp: "U", PageDown: "D" };
 
-/** What deletes, as games hear it. */
+/** The character for deleting in gestures. */
 const DELETE = "\b";
 
 /** @typedef {{key: string, shiftKey: boolean, ctrlKey?: boolean, metaKey?: boolean, altKey?: boolean}} Pressed */
 
 /**
- * What a key does on this board; nothing where it does nothing.
+ * The action of a key on this board; `null` if it has none.
  * @param {Pressed} event
  * @param {import("./board.js").Board} board
  * @returns {(() => void) | null}
@@ -46,7 +46,7 @@ export function actOfKey(event, board) {
 }
 
 /**
- * A letter as a piece bears it; nothing where none does.
+ * The letter as written on a piece; `null` if no piece has it.
  * @param {import("./board.js").Board} board
  * @param {string} letter
  */

@@ -1,5 +1,5 @@
-// Things that are pointed at: what a hint speaks of, mistakes, what is selected. Never by colour alone: what is pointed at has
-// a frame, what a hint rests on is tinted, mistakes bear a sign.
+// Marks on things: hints, mistakes and the selection. Colour is never the only difference: hinted
+// things have a frame, things that a hint is based on are tinted, mistakes have a sign.
 
 import { s } from "../dom.js";
 import { cellBox, cellOf, sideLine } from "./hit.js";
@@ -8,10 +8,10 @@ import { cellBox, cellOf, sideLine } from "./hit.js";
 /** @typedef {import("./hit.js").Box} Box */
 /** @typedef {"highlight" | "reason" | "error" | "selection"} MarkRole */
 
-/** How many veils there were: each has a name of its own. */
+/** The number of veils so far, for unique ids. */
 let veils = 0;
 
-/** Marks under and over the shapes of a board. */
+/** Marks below and above the shapes of a board. */
 export class Marks {
   constructor() {
     this.under = s("g", { class: "marks-under" });
@@ -22,7 +22,7 @@ export class Marks {
   }
 
   /**
-   * Marks these things, in place of those that were marked so.
+   * Replaces the marks of a role.
    * @param {MarkRole} role
    * @param {Key[]} keys
    */
@@ -32,9 +32,9 @@ export class Marks {
   }
 
   /**
-   * Draws the marks where things are now.
+   * Draws the marks at the present places of the things.
    * @param {import("../types.js").HotArea[]} hot
-   * @param {(key: Key) => Box | null} boxOf where a thing that is no cell is
+   * @param {(key: Key) => Box | null} boxOf the place of a thing that is not a cell
    * @param {{width: number, height: number}} size of the picture
    */
   draw(hot, boxOf, size) {

@@ -1,4 +1,4 @@
-// What cells show, in words and by value.
+// The contents of cells, as text and as values.
 
 import { w } from "../words.js";
 import { cellBox } from "./hit.js";
@@ -7,23 +7,23 @@ import { cellBox } from "./hit.js";
 /** @typedef {import("../types.js").Key} Key */
 
 /**
- * What a screen reader says of a cell.
+ * The screen reader label of a cell.
  * @param {Board} board
  * @param {number} cell
  * @returns {string}
  */
 export function nameOf(board, cell) {
   const own = shapesOf(board, `cell-${cell}`);
-  const said = [...own.flatMap((shape) => shape.say ?? []), ...over(board, cell)];
-  if (!said.length) said.push(...own.flatMap((shape) => shape.f.text ?? []));
+  const labels = [...own.flatMap((shape) => shape.say ?? []), ...over(board, cell)];
+  if (!labels.length) labels.push(...own.flatMap((shape) => shape.f.text ?? []));
   const where = board.cells.where(cell);
-  const told = [...new Set(said)];
-  if (!told.length) return `${where}: ${w().emptyCell}`;
-  return told.some((text) => text.includes(where)) ? told.join("; ") : `${where}: ${told.join("; ")}`;
+  const unique = [...new Set(labels)];
+  if (!unique.length) return `${where}: ${w().emptyCell}`;
+  return unique.some((text) => text.includes(where)) ? unique.join("; ") : `${where}: ${unique.join("; ")}`;
 }
 
 /**
- * What is said of the pieces and paths that lie over a cell.
+ * The labels of the pieces and paths over a cell.
  * @param {Board} board
  * @param {number} cell
  * @returns {string[]}
@@ -37,14 +37,14 @@ function over(board, cell) {
     const [dx, dy] = [x - slide.at[0], y - slide.at[1]];
     return dx > 0 && dy > 0 && dx < slide.size[0] && dy < slide.size[1] ? [slide.piece] : [];
   });
-  const said = pieces.flatMap((piece) => shapesOf(board, piece).flatMap((shape) => shape.say ?? []));
+  const labels = pieces.flatMap((piece) => shapesOf(board, piece).flatMap((shape) => shape.say ?? []));
   for (const { shape, element } of board.front.known.values()) {
     const isPath = shape.l === "paths" && shape.f.lines !== undefined && !shape.k.startsWith("cell-");
     if (!isPath || !shape.say) continue;
     const stroke = /** @type {SVGPathElement} */ (element);
-    if (stroke.isPointInStroke(new DOMPoint(x, y))) said.push(shape.say);
+    if (stroke.isPointInStroke(new DOMPoint(x, y))) labels.push(shape.say);
   }
-  return said;
+  return labels;
 }
 
 /**
@@ -56,7 +56,7 @@ function shapesOf(board, key) {
 }
 
 /**
- * The value that a cell shows.
+ * The value shown in a cell.
  * @param {Board} board
  * @param {number} cell
  */

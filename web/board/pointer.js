@@ -1,5 +1,6 @@
-// Mouse, finger and pen as acts: a touch is a tap, a pull goes through whatever lies under it, a piece follows the finger along
-// its axis. The right button and a long press are the alternate touch. Two fingers zoom and pan.
+// Mouse, finger and pen input as gestures: a touch is a tap, a drag collects the things under it,
+// and a piece follows the finger along its axis. The right button and a long press are the
+// alternate touch. Two fingers zoom and pan.
 
 import { hit, slideOf } from "./hit.js";
 
@@ -7,15 +8,16 @@ import { hit, slideOf } from "./hit.js";
 /** @typedef {import("../types.js").Act} Act */
 
 /**
- * @typedef {object} Hands What a board does with what hands do.
- * @property {(act: Act, alternate: boolean, again: boolean) => void} act `again`: it began in the cell that was in focus
- * @property {(keys: Key[], alternate: boolean) => void} pulling while a pull goes on
- * @property {(key: Key) => boolean} press says whether the thing was in focus already
+ * @typedef {object} PointerHandlers The board's reactions to pointers.
+ * @property {(act: Act, alternate: boolean, again: boolean) => void} act `again`: the gesture
+ * started in the focused cell
+ * @property {(keys: Key[], alternate: boolean) => void} pulling called during a drag
+ * @property {(key: Key) => boolean} press returns whether the thing was focused already
  * @property {(piece: Key, dx: number, dy: number) => void} carry shows a piece away from its place
- * @property {() => void} drop nothing came of it
+ * @property {() => void} drop called when a drag was abandoned
  */
 
-/** How long a press is long, and how far a finger may tremble meanwhile, in pixels. */
+/** The duration of a long press in milliseconds, and the movement in pixels that it tolerates. */
 const LONG = 450;
 const TREMBLE = 8;
 
@@ -23,7 +25,7 @@ const TREMBLE = 8;
  * @param {HTMLElement} element
  * @param {import("./camera.js").Camera} camera
  * @param {() => import("../types.js").HotArea[]} hot
- * @param {Hands} hands
+ * @param {PointerHandlers} hands
  */
 export function listenToPointers(element, camera, hot, hands) {
   /** @type {Map<number, PointerEvent>} */
@@ -97,7 +99,7 @@ export function listenToPointers(element, camera, hot, hands) {
   );
 }
 
-/** One finger on its way. */
+/** A drag in progress. */
 class Pull {
   /**
    * @param {PointerEvent} event
@@ -123,7 +125,7 @@ class Pull {
    * @param {PointerEvent} event
    * @param {import("./camera.js").Camera} camera
    * @param {import("../types.js").HotArea[]} hot
-   * @param {Hands} hands
+   * @param {PointerHandlers} hands
    */
   goTo(event, camera, hot, hands) {
     const far = Math.hypot(event.clientX - this.first.clientX, event.clientY - this.first.clientY);
@@ -142,7 +144,7 @@ class Pull {
   /**
    * @param {{x: number, y: number}} at
    * @param {import("../types.js").Slide} slide
-   * @param {Hands} hands
+   * @param {PointerHandlers} hands
    */
   #slideTo(at, slide, hands) {
     const along = slide.axis === "E" ? at.x - this.start.x : at.y - this.start.y;
@@ -152,7 +154,8 @@ class Pull {
   }
 
   /**
-   * Takes up everything on the straight line, since a finger may be faster than its reports; says whether there was something.
+   * Collects everything on the straight line from the last point, because pointer events may skip
+   * things. Returns whether there was anything.
    * @param {{x: number, y: number}} at
    * @param {import("../types.js").HotArea[]} hot
    */
@@ -171,7 +174,7 @@ class Pull {
     return found;
   }
 
-  /** @param {Hands} hands */
+  /** @param {PointerHandlers} hands */
   end(hands) {
     const [key] = this.keys;
     if (!key) return;
@@ -187,7 +190,7 @@ class Pull {
 }
 
 /**
- * Two fingers: what was between them stays between them.
+ * Two fingers: the points under them stay under them.
  * @param {Map<number, PointerEvent>} down
  * @param {PointerEvent} event
  * @param {import("./camera.js").Camera} camera

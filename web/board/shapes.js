@@ -1,5 +1,5 @@
-// Shapes as SVG: an element each, kept by layer and key, so that a change touches only what changed and a thing that moves is
-// seen moving.
+// Shapes as SVG: one element each, stored by layer and key, so that a change touches only what
+// changed and movements are animated.
 
 import { give, s } from "../dom.js";
 
@@ -7,13 +7,13 @@ import { give, s } from "../dom.js";
 /** @typedef {import("../types.js").Layer} Layer */
 /** @typedef {import("../types.js").Change} Change */
 
-/** From the paper up. @type {Layer[]} */
+/** From bottom to top. @type {Layer[]} */
 export const LAYERS = ["cells", "paths", "lines", "marks", "pieces", "over"];
 
-/** Capital letters and digits are this high, as a part of the font's size. */
+/** The height of capital letters and digits relative to the font size. */
 const CAP_HEIGHT = 0.714;
 
-/** The shapes of one scene, in a group for each layer. */
+/** The shapes of a scene, in one group per layer. */
 export class Shapes {
   constructor() {
     /** @type {Record<string, SVGGElement>} */
@@ -23,7 +23,7 @@ export class Shapes {
   }
 
   /**
-   * In place of everything that was there.
+   * Replaces all shapes.
    * @param {Shape[]} shapes
    */
   show(shapes) {
@@ -34,7 +34,7 @@ export class Shapes {
     let last = "";
     for (const shape of shapes) {
       const put = this.#put(shape);
-      // The order of the shapes is the order in which they are drawn.
+      // Shapes are drawn in the order of the list.
       if (last !== shape.l) last = shape.l;
       this.groups[shape.l].append(put);
     }
@@ -68,7 +68,7 @@ export class Shapes {
   }
 
   /**
-   * The element of a shape: the one that it has had, where its form is of the same sort.
+   * The element of a shape; an existing one is reused if its tag is the same.
    * @param {Shape} shape
    * @returns {SVGElement}
    */

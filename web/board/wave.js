@@ -1,12 +1,12 @@
-// Victory: one calm wave over the board.
+// The animation after a win: one calm wave over the board.
 
 import { s } from "../dom.js";
 import { isStill } from "../preferences.js";
 
-/** How long the wave is on its way, and until it is gone, in milliseconds. */
+/** How long the wave travels, and when it has disappeared, in milliseconds. */
 const WAY = 700;
 const GONE = 1600;
-/** The most squares that it has in a row. */
+/** Maximum number of squares in a row of the wave. */
 const SQUARES = 40;
 
 /** @param {import("./board.js").Board} board */

@@ -1,4 +1,4 @@
-// Make a booklet: a title, a few chapters, paper; then a file to print.
+// The booklet page: title, chapters and paper; then a file to print.
 
 import { Refused, api, kinds, reasonOf } from "../api.js";
 import { h, put } from "../dom.js";
@@ -7,29 +7,35 @@ import { icon } from "../icons.js";
 import { wasStopped, work } from "../job.js";
 import { placeIn, specOf } from "../spec.js";
 import { capital, language, number, w } from "../words.js";
-import { anySeed, backTo, button, called, retire, waiting } from "./parts.js";
+import { anySeed, backTo, button, setTitle, removeButton, waiting } from "./parts.js";
 
 /** @typedef {import("../types.js").Kind} Kind */
 /** @typedef {import("../spec.js").Booklet} Spec */
-/** @typedef {{file: string, spec: string, told: string[], isOld?: boolean}} Made what was made last */
-/** @typedef {{booklet: Spec, asked: string, made: Made | null}} Kept the form as it was left, and what it was opened for */
+/**
+ * @typedef {{file: string, spec: string, messages: string[], isOld?: boolean}} Made the booklet that
+ * was made last
+ */
+/**
+ * @typedef {{booklet: Spec, asked: string, made: Made | null}} Kept the stored form, and the query
+ * it was opened with
+ */
 
-/** Where the form is kept while this tab is open. */
+/** The storage key of the form, for as long as this tab is open. */
 const KEPT = "recreo-booklet";
 
-/** What a new chapter has. */
+/** The defaults of a new chapter. */
 const USUAL_COUNT = 8;
 const MOST_COUNT = 100;
 const MOST_PER_PAGE = 12;
 
-/** Where the puzzles of a chapter come from. */
+/** The sources of a chapter's puzzles. */
 const NEW = "new";
 const LIBRARY = "library";
 
 /** @type {import("../router.js").Page} */
 export async function page(place, _, signal) {
   put(place, waiting());
-  called(w().booklet);
+  setTitle(w().booklet);
   const [all, limits] = await Promise.all([kinds(), api.get("/api/limits")]);
   if (signal.aborted) return;
   new Booklet(all, limits.book, new URLSearchParams(location.search), place, signal);
@@ -38,8 +44,8 @@ export async function page(place, _, signal) {
 class Booklet {
   /**
    * @param {Kind[]} all
-   * @param {number} most puzzles of a booklet
-   * @param {URLSearchParams} asked what of the library is to be printed, if somebody comes from there
+   * @param {number} most maximum number of puzzles in a booklet
+   * @param {URLSearchParams} asked the library's filter, if the page was opened from there
    * @param {HTMLElement} place
    * @param {AbortSignal} signal
    */
@@ -71,7 +77,7 @@ class Booklet {
     this.start = h("button", { class: "strong", type: "submit" }, icon("print"), w().makeBooklet);
     this.stop = button("stop", w().stop, () => this.making?.abort(), { hidden: true });
     this.bar = h("progress", { max: 100, value: 0, hidden: true, "aria-label": w().makingBooklet });
-    this.told = h("div", { role: "status", id: "booklet-told" });
+    this.status = h("div", { role: "status", id: "booklet-status" });
     this.result = h("div", { class: "row" });
     put(
       place,
@@ -92,7 +98,7 @@ class Booklet {
         h("div", {}, seeds, h("p", { class: "faint small" }, w().seedMore)),
         h("div", { class: "ticks" }, tick(this.rules, w().withRules), tick(this.solutions, w().withSolutions)),
         h("div", { class: "row" }, this.start, this.stop),
-        h("div", { class: "stack" }, this.bar, this.told, this.result),
+        h("div", { class: "stack" }, this.bar, this.status, this.result),
       ),
     );
     this.#restore(asked);
@@ -100,7 +106,7 @@ class Booklet {
   }
 
   /**
-   * The form as it was left, unless it is opened for something else.
+   * The stored form, unless the page was opened with another query.
    * @param {URLSearchParams} asked
    */
   #restore(asked) {
@@ -129,7 +135,7 @@ class Booklet {
   }
 
   /**
-   * What was made before is still to be had, or not any more.
+   * Checks whether the last booklet can still be downloaded.
    * @param {Made} made
    */
   async #offerAgain(made) {
@@ -139,16 +145,16 @@ class Booklet {
     this.#offer(made);
   }
 
-  /** Keeps the form for as long as this tab is open. */
+  /** Stores the form for as long as this tab is open. */
   #keep() {
     try {
       sessionStorage.setItem(KEPT, JSON.stringify({ booklet: this.#booklet(), asked: this.asked, made: this.made }));
     } catch {
-      // Where the browser keeps nothing, nothing is kept.
+      // Without storage, the form is lost on reload.
     }
   }
 
-  /** Something was entered: what was wrong may be right, and what was made is of another form. */
+  /** After input, clears errors and marks the last booklet as outdated. */
   #changed() {
     this.#unmark();
     if (this.made && !this.made.isOld) {
@@ -159,13 +165,13 @@ class Booklet {
     this.#keep();
   }
 
-  /** How many puzzles are asked for, and how many may be. */
+  /** Shows the number of puzzles and the maximum. */
   #count() {
     const counts = this.chapters.map((chapter) => chapter.value.count ?? 0);
     const asked = counts.reduce((sum, count) => sum + count, 0);
-    // Who wants all that the library has does not say how many.
-    const said = counts.every(Boolean) ? w().puzzlesSoFar(asked) : "";
-    this.puzzles.textContent = [said, w().puzzlesUpTo(number(this.most))].filter(Boolean).join(" ");
+    // A chapter of all matching library puzzles has no number.
+    const soFar = counts.every(Boolean) ? w().puzzlesSoFar(asked) : "";
+    this.puzzles.textContent = [soFar, w().puzzlesUpTo(number(this.most))].filter(Boolean).join(" ");
     this.puzzles.className = asked > this.most ? "small problem" : "small faint";
   }
 
@@ -191,7 +197,7 @@ class Booklet {
     (this.chapters[at] ?? this.chapters[at - 1])?.kind.focus();
   }
 
-  /** Each chapter is called by its number, and the last one stays. */
+  /** Numbers the chapters; the last one cannot be removed. */
   #number() {
     this.chapters.forEach((chapter, i) => chapter.call(w().chapterOf(i + 1), this.chapters.length > 1));
   }
@@ -221,30 +227,30 @@ class Booklet {
     this.#unmark();
     this.made = null;
     this.#keep();
-    put(this.told, h("p", {}, w().makingBooklet));
+    put(this.status, h("p", {}, w().makingBooklet));
     put(this.result);
     const booklet = this.#booklet();
     const spec = specOf(booklet);
     try {
       const listeners = { progress: (/** @type {import("../types.js").JobProgress} */ data) => this.#progress(data) };
       const made = await work({ do: "book", spec }, listeners, this.making.signal);
-      const told = [w().bookletMade(number(made.pages), made.puzzles), ...made.remarks.map(capital)];
-      this.made = { file: made.file, spec, told };
+      const messages = [w().bookletMade(number(made.pages), made.puzzles), ...made.remarks.map(capital)];
+      this.made = { file: made.file, spec, messages };
       this.#offer(this.made).focus();
       this.#keep();
     } catch (error) {
       if (this.signal.aborted) return;
-      if (wasStopped(error)) put(this.told, h("p", {}, w().stopped));
+      if (wasStopped(error)) put(this.status, h("p", {}, w().stopped));
       else this.#show(error, booklet);
     }
     this.making = null;
     this.start.disabled = false;
     this.bar.hidden = true;
-    retire(this.stop, this.start);
+    removeButton(this.stop, this.start);
   }
 
   /**
-   * Says what is wrong, and where in the form.
+   * Shows errors, and where they are in the form.
    * @param {unknown} error
    * @param {Spec} booklet
    */
@@ -259,25 +265,25 @@ class Booklet {
           ? { field: "size", chapter: details.chapter - 1 }
           : undefined;
       const found = at && this.#field(at, text);
-      if (found) mark(found.element, this.told.id);
+      if (found) mark(found.element, this.status.id);
       return h("p", { class: "problem" }, found ? `${found.name}: ${text}` : capital(text));
     });
-    put(this.told, ...lines);
+    put(this.status, ...lines);
     const [first] = this.#marked();
     first?.focus();
   }
 
   /**
-   * Where something was entered, and what that is called.
+   * The input of a field, and its label.
    * @param {import("../spec.js").Place} place
-   * @param {string} told what is wrong there
+   * @param {string} message the error message
    * @returns {{element: HTMLElement | null, name: string} | undefined}
    */
-  #field({ field, chapter }, told) {
+  #field({ field, chapter }, message) {
     if (chapter !== undefined) {
-      // What is wrong with a chapter's settings together is most often the size, which is named then.
+      // Most errors in a chapter's settings concern the size, so its input is used.
       const { size } = this.chapters[chapter]?.value ?? {};
-      const found = this.chapters[chapter]?.field(field || (size && told.includes(size) ? "size" : ""));
+      const found = this.chapters[chapter]?.field(field || (size && message.includes(size) ? "size" : ""));
       return found && { ...found, name: [w().chapterOf(chapter + 1), found.name].filter(Boolean).join(", ") };
     }
     /** @type {Record<string, [HTMLElement | null, string]>} */
@@ -296,7 +302,7 @@ class Booklet {
 
   /** @returns {HTMLElement[]} */
   #marked() {
-    const form = this.told.closest("form");
+    const form = this.status.closest("form");
     return [...(form?.querySelectorAll("[aria-invalid]") ?? [])].map((one) => /** @type {HTMLElement} */ (one));
   }
 
@@ -313,10 +319,10 @@ class Booklet {
   }
 
   /**
-   * The file, and what it was made from.
+   * Shows the file and its specification.
    * @param {Made} made
    */
-  #offer({ file, spec, told, isOld }) {
+  #offer({ file, spec, messages = [], isOld }) {
     const text = `data:application/toml;charset=utf-8,${encodeURIComponent(spec)}`;
     const recipe = { href: text, download: "booklet.toml", title: w().specMore };
     const link = h(
@@ -325,13 +331,13 @@ class Booklet {
       icon("down"),
       w().downloadBooklet,
     );
-    put(this.told, ...(isOld ? [w().bookletOld] : told).map((line) => h("p", {}, line)));
+    put(this.status, ...(isOld ? [w().bookletOld] : messages).map((line) => h("p", {}, line)));
     put(this.result, link, h("a", { class: "button", ...recipe }, w().downloadSpec));
     return link;
   }
 }
 
-/** @returns {Kept | null} the form as it was left */
+/** @returns {Kept | null} the stored form */
 function keptForm() {
   try {
     /** @type {Kept | null} */
@@ -343,16 +349,16 @@ function keptForm() {
 }
 
 /**
- * Shows that something is wrong here, which that text tells.
+ * Marks an input as invalid and refers to the message.
  * @param {HTMLElement | null} element
- * @param {string} told
+ * @param {string} id of the message
  */
-function mark(element, told) {
+function mark(element, id) {
   element?.setAttribute("aria-invalid", "true");
-  element?.setAttribute("aria-describedby", told);
+  element?.setAttribute("aria-describedby", id);
 }
 
-/** What one chapter asks for. */
+/** The inputs of one chapter. */
 class ChapterFields {
   /**
    * @param {Kind[]} all
@@ -421,7 +427,7 @@ class ChapterFields {
   }
 
   /**
-   * Asks for what a list of the library shows.
+   * Fills the chapter with the filter of a library list.
    * @param {URLSearchParams} asked
    */
   fromLibrary(asked) {
@@ -433,7 +439,10 @@ class ChapterFields {
     this.anySize.value = this.size = asked.get("size") ?? "";
   }
 
-  /** The size and the levels that the chosen game has; for puzzles of the library, the words by which they are found. */
+  /**
+   * Shows the sizes and levels of the selected game, or the search words for puzzles of the
+   * library.
+   */
   #show() {
     const isOld = this.source.value === LIBRARY;
     this.wordsField.hidden = !isOld;
@@ -474,7 +483,7 @@ class ChapterFields {
     return this.source.value === LIBRARY ? { ...chapter, library: words.value.trim() } : chapter;
   }
 
-  /** As it was left. */
+  /** The values to store. */
   set value({ kind, size, difficulty, count, library }) {
     this.source.value = library === undefined ? NEW : LIBRARY;
     this.kind.value = kind;
@@ -486,8 +495,8 @@ class ChapterFields {
   }
 
   /**
-   * Where something was entered, and what that is called; the whole chapter where that is told by no field.
-   * @param {string} name as the specification calls it
+   * The input of a field, and its label; the whole chapter for fields that it does not show.
+   * @param {string} name the field's name in the specification
    */
   field(name) {
     /** @type {Record<string, [HTMLElement | null, string]>} */
@@ -512,7 +521,7 @@ function tick(box, label) {
 }
 
 /**
- * One of several, side by side.
+ * A group of radio buttons.
  * @param {string} name
  * @param {string} label
  * @param {[string, string][]} options

@@ -1,4 +1,5 @@
-// The editor: the same board with brushes in place of values, and a line that says at once whether it is a good puzzle.
+// The editor: the board with brushes instead of values, and a line that always shows whether the
+// draft is a valid puzzle.
 
 import { Refused, api, kindOf } from "../api.js";
 import { Board } from "../board/board.js";
@@ -12,18 +13,18 @@ import { values } from "../play/pad.js";
 import { beginPlay } from "../player.js";
 import { go } from "../router.js";
 import { capital, w } from "../words.js";
-import { backTo, button, called, waiting } from "./parts.js";
+import { backTo, button, setTitle, waiting } from "./parts.js";
 
 /** @typedef {import("../types.js").Draft} Draft */
 
-/** How long after the last change the puzzle is looked at, in milliseconds. */
+/** How long after the last change the puzzle is checked, in milliseconds. */
 const PAUSE = 400;
 
 /** @type {import("../router.js").Page} */
 export async function page(place, [id, puzzle], signal) {
   put(place, waiting());
   const kind = await kindOf(id);
-  called(w().editorOf(kind.name));
+  setTitle(w().editorOf(kind.name));
   if (puzzle) {
     const draft = await api.post("/api/drafts", { kind: id, puzzle });
     if (!signal.aborted) new Editor(kind, draft, place, signal, puzzle);
@@ -69,7 +70,7 @@ class Editor {
     this.kind = kind;
     this.puzzle = puzzle;
     this.signal = signal;
-    /** Every draft so far, and which of them is shown. */
+    /** All drafts, and the index of the one that is shown. */
     this.drafts = [draft];
     this.at = 0;
     /** @type {string | null} */
@@ -88,7 +89,7 @@ class Editor {
     this.listed = h("ul", { class: "listed", "aria-label": w().list });
     this.undo = button("undo", w().undo, () => this.#go(-1));
     this.redo = button("redo", w().redo, () => this.#go(1));
-    this.save = button("down", w().keep, () => void this.#keep());
+    this.save = button("down", w().save, () => void this.#keep());
     this.playing = button("go", w().play, () => void this.#play());
     place.classList.add("play");
     put(
@@ -138,7 +139,7 @@ class Editor {
   }
 
   /**
-   * Edits one after another: each begins with what the one before it made.
+   * Sends edits one at a time: each starts from the result of the previous one.
    * @param {import("../types.js").Act} act
    * @param {boolean} alternate
    */
@@ -176,7 +177,7 @@ class Editor {
 
   /**
    * @param {string} key
-   * @param {boolean} keep it stays chosen when it is chosen again
+   * @param {boolean} keep choosing the selected brush again keeps it selected
    */
   #choose(key, keep) {
     this.brush = this.brush === key && !keep ? null : key;
@@ -219,7 +220,7 @@ class Editor {
     this.#look();
   }
 
-  /** Says what is wrong at once; how many solutions there are is computed in the background. */
+  /** Shows problems at once; the number of solutions is computed in the background. */
   #look() {
     clearTimeout(this.timer);
     this.looking.abort();
@@ -227,8 +228,8 @@ class Editor {
     this.board.mark("error", []);
     const { problems } = this.draft;
     this.playing.disabled = this.save.disabled = problems.length > 0;
-    if (problems.length) return this.#tell("bad", w().notYet, problems);
-    this.#tell("", w().looking, []);
+    if (problems.length) return this.#showStatus("bad", w().notYet, problems);
+    this.#showStatus("", w().looking, []);
     this.timer = window.setTimeout(() => void this.#check(this.looking.signal), PAUSE);
     return undefined;
   }
@@ -242,7 +243,7 @@ class Editor {
         signal,
       );
       if (signal.aborted) return;
-      if (!found.valid) return this.#tell("bad", w().notYet, found.problems ?? []);
+      if (!found.valid) return this.#showStatus("bad", w().notYet, found.problems ?? []);
       /** @type {Record<string, [string, string]>} */
       const verdicts = {
         unique: ["good", w().unique],
@@ -256,9 +257,9 @@ class Editor {
         found.pictures?.length > 1
           ? button("eye", w().showTwo, () => void this.#showTwo(found.pictures))
           : null;
-      this.#tell(sort, text, found.reasons ?? [], more);
+      this.#showStatus(sort, text, found.reasons ?? [], more);
     } catch (error) {
-      if (!wasStopped(error)) this.#tell("", error instanceof Error ? capital(error.message) : "", []);
+      if (!wasStopped(error)) this.#showStatus("", error instanceof Error ? capital(error.message) : "", []);
     }
   }
 
@@ -268,12 +269,12 @@ class Editor {
    * @param {{text: string, keys?: import("../types.js").Key[]}[]} problems
    * @param {HTMLElement | null} [more]
    */
-  #tell(sort, text, problems, more = null) {
-    const told = problems.slice(0, 5).map((problem) => h("li", {}, capital(problem.text)));
-    if (problems.length > 5) told.push(h("li", {}, w().andMore(problems.length - 5)));
+  #showStatus(sort, text, problems, more = null) {
+    const items = problems.slice(0, 5).map((problem) => h("li", {}, capital(problem.text)));
+    if (problems.length > 5) items.push(h("li", {}, w().andMore(problems.length - 5)));
     this.verdict.className = `verdict ${sort}`;
     const sign = sort === "good" ? "✓ " : sort === "bad" ? "⚠ " : "";
-    put(this.verdict, h("p", {}, sign + text), told.length ? h("ul", {}, ...told) : null, more);
+    put(this.verdict, h("p", {}, sign + text), items.length ? h("ul", {}, ...items) : null, more);
     this.board.mark(
       "error",
       problems.slice(0, 5).flatMap((problem) => problem.keys ?? []),
@@ -290,18 +291,18 @@ class Editor {
     await ask(w().twoSolutions, [h("div", { class: "pair" }, ...boards)], [{ value: "", label: w().close }]);
   }
 
-  /** @returns {Promise<string>} the id of the puzzle as it is now */
+  /** @returns {Promise<string>} the id of the stored puzzle */
   async #store() {
     return (await api.post("/api/puzzles", { kind: this.kind.id, document: this.draft.document })).id;
   }
 
   async #keep() {
-    const title = await askLine(w().nameOfPuzzle, "", w().keep);
+    const title = await askLine(w().nameOfPuzzle, "", w().save);
     if (title === null) return;
     try {
       const id = await this.#store();
       await api.patch(`/api/puzzles/${id}`, { title });
-      note(w().kept);
+      note(w().saved);
     } catch (error) {
       note(error instanceof Error ? capital(error.message) : w().wentWrong, "warning");
     }

@@ -1,4 +1,5 @@
-// Home: games to go on with, today's puzzles, and a card for each game with a small board that solves itself when looked at.
+// The home page: unfinished games, today's puzzles, and a card for each game with a small board
+// that solves itself when viewed.
 
 import { api, kinds } from "../api.js";
 import { Board } from "../board/board.js";
@@ -8,13 +9,13 @@ import { isStill, preferences } from "../preferences.js";
 import { beginPlay } from "../player.js";
 import { go } from "../router.js";
 import { ago, capital, clock, w } from "../words.js";
-import { called, waiting } from "./parts.js";
+import { setTitle, waiting } from "./parts.js";
 
 /** @typedef {import("../types.js").Kind} Kind */
 
 /** @type {import("../router.js").Page} */
 export async function page(place, _params, signal) {
-  called(w().games);
+  setTitle(w().games);
   place.classList.add("home");
   put(place, waiting());
   const all = await kinds();
@@ -57,11 +58,11 @@ function card(kind, signal) {
       ),
     ),
   );
-  void comeAlive(item, board, kind, signal).catch(() => null);
+  void animateCard(item, board, kind, signal).catch(() => null);
   return item;
 }
 
-/** How fast a card solves itself, in milliseconds for all of it and at the least for a step. */
+/** The duration of a card's animation, and the minimum duration of a step, in milliseconds. */
 const WHOLE = 9000;
 const STEP = 90;
 
@@ -71,7 +72,7 @@ const STEP = 90;
  * @param {Kind} kind
  * @param {AbortSignal} signal
  */
-async function comeAlive(item, board, kind, signal) {
+async function animateCard(item, board, kind, signal) {
   const { backdrop, scene, frames } = await api.get(`/api/kinds/${kind.id}/card`);
   if (signal.aborted) return;
   board.show(backdrop, scene);
@@ -111,7 +112,7 @@ async function showGoOn(section, all, signal) {
   const items = plays.map((play) => {
     const board = smallBoard(`/api/plays/${play.id}`, play.title);
     const name = all.find((kind) => kind.id === play.kind)?.name ?? play.kind;
-    const told = [clock(play.millis), ago(play.touched)].join(" · ");
+    const details = [clock(play.millis), ago(play.touched)].join(" · ");
     return h(
       "li",
       {},
@@ -119,11 +120,11 @@ async function showGoOn(section, all, signal) {
         "a",
         { href: `/play/${play.id}` },
         board.element,
-        h("span", {}, h("strong", {}, capital(name)), h("span", { class: "faint small figures" }, told)),
+        h("span", {}, h("strong", {}, capital(name)), h("span", { class: "faint small figures" }, details)),
       ),
     );
   });
-  put(section, h("h2", {}, w().goOn), h("ul", { class: "goon" }, ...items));
+  put(section, h("h2", {}, w().unfinished), h("ul", { class: "goon" }, ...items));
   section.hidden = false;
 }
 
@@ -166,7 +167,7 @@ async function showToday(section, all, signal) {
 }
 
 /**
- * The puzzle's id; it is stored when it is played for the first time.
+ * The puzzle's id; the puzzle is stored when it is first played.
  * @param {{puzzleName: string}} puzzle
  * @returns {Promise<string>}
  */

@@ -1,14 +1,14 @@
-// The leaderboard: a plain table, chosen by a sentence.
+// The leaderboard: a table with filters.
 
 import { api, kinds, query } from "../api.js";
 import { h, put } from "../dom.js";
 import { preferences } from "../preferences.js";
 import { capital, clock, language, number, w } from "../words.js";
-import { called, waiting } from "./parts.js";
+import { setTitle, waiting } from "./parts.js";
 
 /** @type {import("../router.js").Page} */
 export async function page(place, _params, signal) {
-  called(w().fame);
+  setTitle(w().leaderboard);
   put(place, waiting());
   const all = await kinds();
   if (signal.aborted) return;
@@ -61,16 +61,16 @@ export async function page(place, _params, signal) {
     history.replaceState(
       null,
       "",
-      `/fame?${query({ kind: kind.value, level: level.value, size: size.value.trim(), since: since.value, order: order.value })}`,
+      `/leaderboard?${query({ kind: kind.value, level: level.value, size: size.value.trim(), since: since.value, order: order.value })}`,
     );
-    const answer = await api.get(`/api/fame?${filter}`);
+    const answer = await api.get(`/api/leaderboard?${filter}`);
     if (signal.aborted) return;
     showTable(table, answer.items, all);
     showPlayers(players, answer.players);
   };
   put(
     place,
-    h("div", { class: "head" }, h("h1", {}, w().fame)),
+    h("div", { class: "head" }, h("h1", {}, w().leaderboard)),
     h("div", { class: "sentence", role: "search" }, kind, level, size, since, order),
     table,
     players,
@@ -79,7 +79,7 @@ export async function page(place, _params, signal) {
 }
 
 /**
- * When a period began, in milliseconds since the epoch.
+ * The start of a period, in milliseconds since 1970.
  * @param {string} period
  */
 function begin(period) {
@@ -115,7 +115,7 @@ function showTable(place, rows, all) {
       h(
         "div",
         { class: "message" },
-        h("p", {}, w().emptyFame),
+        h("p", {}, w().emptyLeaderboard),
         h("a", { class: "button strong", href: "/" }, w().toGames),
       ),
     );
@@ -160,7 +160,7 @@ function showTable(place, rows, all) {
     place,
     h(
       "table",
-      { class: "fame" },
+      { class: "leaderboard" },
       h(
         "thead",
         {},

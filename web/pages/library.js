@@ -1,4 +1,5 @@
-// The library: every puzzle that was made, drawn or brought along; by drop or paste more come in, in every format they go out.
+// The library: all puzzles that were generated, drawn or imported. Files are imported by drop or
+// paste, and exported in every format.
 
 import { api, fileOf, kinds, query, reasonOf } from "../api.js";
 import { ask, askLine, confirm } from "../dialog.js";
@@ -10,13 +11,13 @@ import { beginPlay, player } from "../player.js";
 import { go } from "../router.js";
 import { capital, number, w } from "../words.js";
 import { smallBoard } from "./home.js";
-import { button, called, copy, filmOf, save, waiting } from "./parts.js";
+import { button, setTitle, copy, filmOf, save, waiting } from "./parts.js";
 
 /** @typedef {import("../types.js").Puzzle} Puzzle */
 
 /**
- * What became of an import.
- * @typedef {object} Arrived
+ * The result of an import.
+ * @typedef {object} ImportReport
  * @property {(import("../types.js").AddedPuzzle & Partial<import("../types.js").ImportedPuzzle>)[]} puzzles
  * @property {Omit<import("../types.js").ImportFailure, "type">[]} failed
  * @property {number} failures
@@ -25,14 +26,14 @@ import { button, called, copy, filmOf, save, waiting } from "./parts.js";
 
 /** @typedef {import("../types.js").File} Upload */
 
-/** Drawings that every puzzle can be had as, and solved too. */
+/** The drawing formats of every puzzle, with and without its solution. */
 const DRAWINGS = ["svg", "png", "pdf"];
-/** The ending of files with a link. */
+/** The file extension of links. */
 const LINK = "url";
 
 /** @type {import("../router.js").Page} */
 export async function page(place, _params, signal) {
-  called(w().library);
+  setTitle(w().library);
   put(place, waiting());
   const all = await kinds();
   if (signal.aborted) return;
@@ -82,7 +83,7 @@ class Library {
           "div",
           { class: "row" },
           this.print,
-          button("up", w().bringIn, () => void this.#bringIn()),
+          button("up", w().importPuzzles, () => void this.#importDialog()),
         ),
       ),
       h("div", { class: "filters", role: "search" }, this.text, this.kind, this.level, this.size),
@@ -110,7 +111,7 @@ class Library {
       size: this.size.value.trim(),
       text: this.text.value.trim(),
     };
-    // A booklet of the puzzles that are shown, where they are of one game.
+    // Links to a booklet of the puzzles in the list, if they are of one game.
     this.print.href = filter.kind ? `/booklet?${query(filter)}` : "/booklet";
     const answer = await api.get(`/api/puzzles?${query({ ...filter, page })}`);
     if (asked !== this.asked || this.signal.aborted) return;
@@ -159,17 +160,18 @@ class Library {
     const kind = this.all.find((kind) => kind.id === puzzle.kind);
     const name = capital(kind?.name ?? puzzle.kind);
     const sort = puzzle.title.startsWith(name) ? [] : [name, puzzle.size];
-    const told = [...sort, puzzle.levelLabel ?? w().noLevel, puzzle.score && w().scoreOf(number(puzzle.score))]
+    const details = [...sort, puzzle.levelLabel ?? w().noLevel, puzzle.score && w().scoreOf(number(puzzle.score))]
       .filter(Boolean)
       .join(" · ");
     const title = h("strong", {}, puzzle.title);
-    // Puzzles of one sort and size have one title: who only hears them tells them apart by this.
-    const heard = [puzzle.title, puzzle.levelLabel ?? w().noLevel, puzzle.id].join(", ");
+    // Puzzles with the same settings have the same title, so screen readers also get the level and
+    // the id.
+    const label = [puzzle.title, puzzle.levelLabel ?? w().noLevel, puzzle.id].join(", ");
     const item = h(
       "li",
       {},
       smallBoard(`/api/puzzles/${puzzle.id}/scene`, puzzle.title).element,
-      h("div", {}, title, h("div", { class: "faint small" }, told)),
+      h("div", {}, title, h("div", { class: "faint small" }, details)),
       h(
         "div",
         { class: "row" },
@@ -178,7 +180,7 @@ class Library {
           {
             type: "button",
             onclick: () => void this.#play(puzzle),
-            "aria-label": `${w().play}: ${heard}`,
+            "aria-label": `${w().play}: ${label}`,
           },
           icon("go"),
           w().play,
@@ -189,7 +191,7 @@ class Library {
             type: "button",
             class: "plain",
             onclick: () => void this.#more(puzzle, item, title),
-            "aria-label": `${w().more}: ${heard}`,
+            "aria-label": `${w().more}: ${label}`,
           },
           icon("more"),
         ),
@@ -213,7 +215,7 @@ class Library {
       h("button", { value: "rename" }, icon("pen"), w().rename),
       h("button", { value: "edit" }, icon("plus"), w().editCopy),
       h("button", { value: "watch" }, icon("eye"), w().watchSolver),
-      h("button", { value: "export" }, icon("down"), w().takeOut),
+      h("button", { value: "export" }, icon("down"), w().exportPuzzle),
       h("button", { value: "delete" }, icon("trash"), w().remove),
     ];
     const answer = await ask(
@@ -226,7 +228,7 @@ class Library {
     );
     if (answer === "edit") go(`/edit/${puzzle.kind}/${puzzle.id}`);
     if (answer === "watch") go(`/watch/${puzzle.kind}/${puzzle.id}`);
-    if (answer === "export") await this.#takeOut(puzzle);
+    if (answer === "export") await this.#export(puzzle);
     if (answer === "rename") {
       const name = await askLine(w().nameOfPuzzle, puzzle.name ?? "", w().rename);
       if (name === null) return;
@@ -240,7 +242,7 @@ class Library {
   }
 
   /** @param {Puzzle} puzzle */
-  async #takeOut(puzzle) {
+  async #export(puzzle) {
     const kind = this.all.find((kind) => kind.id === puzzle.kind);
     const path = (/** @type {string} */ format) => fileOf(puzzle.id, format);
     const own = (kind?.formats ?? []).filter(({ id }) => id !== "recreo");
@@ -257,7 +259,7 @@ class Library {
         label: `${id.toUpperCase()}, ${w().solved}`,
         path: fileOf(puzzle.id, id, { solution: "1" }),
       })),
-      { label: w().saveFilm, path: filmOf(puzzle.id) },
+      { label: w().saveAnimation, path: filmOf(puzzle.id) },
     ];
     const rows = forms.map(({ label, link }, i) => {
       const take = h("button", { value: `${i}` }, icon("down"), capital(label));
@@ -266,7 +268,7 @@ class Library {
       return h("div", { class: "with-side" }, take, copied);
     });
     const answer = await ask(
-      w().takeOut,
+      w().exportPuzzle,
       [h("div", { class: "menu" }, ...rows)],
       [{ value: "", label: w().cancel }],
     );
@@ -287,50 +289,50 @@ class Library {
   }
 
   /**
-   * Asks for what is to come in, until it does.
-   * @param {string} [text] what was pasted already
-   * @param {import("../dom.js").Child[]} [told] and what is wrong with it
+   * Shows the import dialog until the import succeeds.
+   * @param {string} [text] text that was pasted already
+   * @param {import("../dom.js").Child[]} [errors] the errors of that text
    */
-  async #bringIn(text = "", told = []) {
+  async #importDialog(text = "", errors = []) {
     const area = h("textarea", { "aria-label": w().pasteHere, placeholder: w().pasteHere, rows: 6 });
     area.value = text;
     const file = h("input", { type: "file", multiple: true, "aria-label": w().chooseFiles });
     const kind = h(
       "select",
       {},
-      h("option", { value: "" }, w().findOut),
+      h("option", { value: "" }, w().detect),
       ...this.all.map(({ id, name }) => h("option", { value: id }, capital(name))),
     );
-    const report = h("div", { class: "report", role: "status" }, told);
+    const report = h("div", { class: "report", role: "status" }, errors);
     const body = [
-      h("p", {}, w().bringInMore),
+      h("p", {}, w().importMore),
       h("div", { class: "drop" }, area, file),
       h("label", {}, w().game, kind),
       report,
     ];
     const answers = [
       { value: "", label: w().cancel },
-      { value: "ok", label: w().bringIn, strong: true },
+      { value: "ok", label: w().importPuzzles, strong: true },
     ];
-    /** @type {Arrived | null} */
-    let arrived = null;
-    const answer = await ask(w().bringIn, body, answers, async () => {
+    /** @type {ImportReport | null} */
+    let result = null;
+    const answer = await ask(w().importPuzzles, body, answers, async () => {
       const pasted = area.value.trim() ? [{ name: "", text: area.value }] : [];
-      const files = [...pasted, ...(await packed(file.files ?? []))];
+      const files = [...pasted, ...(await encoded(file.files ?? []))];
       if (!files.length) {
-        put(report, h("p", {}, w().nothingToBringIn));
+        put(report, h("p", {}, w().nothingToImport));
         area.focus();
         return false;
       }
       put(report, h("p", {}, w().loading));
-      const told = await this.#take(files, kind.value, (n) => put(report, h("p", {}, w().importing(n))));
-      arrived = told;
-      if (!told.failures) return true;
-      put(report, reportOf(told));
+      const outcome = await this.#upload(files, kind.value, (n) => put(report, h("p", {}, w().importing(n))));
+      result = outcome;
+      if (!outcome.failures) return true;
+      put(report, reportOf(outcome));
       report.scrollIntoView({ block: "nearest" });
       return false;
     });
-    if (answer === "ok" && arrived) await this.#welcome(arrived);
+    if (answer === "ok" && result) await this.#showResult(result);
   }
 
   /** @param {DragEvent} event */
@@ -340,7 +342,7 @@ class Library {
     const files = event.dataTransfer?.files;
     const text = files?.length ? "" : event.dataTransfer?.getData("text/plain");
     if (text) void this.#import(text);
-    else if (files?.length) void packed(files).then((files) => this.#arrive(files));
+    else if (files?.length) void encoded(files).then((files) => this.#importFiles(files));
   }
 
   /** @param {ClipboardEvent} event */
@@ -352,78 +354,78 @@ class Library {
 
   /** @param {string} text */
   async #import(text) {
-    const arrived = await this.#take([{ name: "", text }], "", (n) => note(w().importing(n)));
-    if (arrived.failures) await this.#bringIn(text, reportOf(arrived));
-    else await this.#welcome(arrived);
+    const result = await this.#upload([{ name: "", text }], "", (n) => note(w().importing(n)));
+    if (result.failures) await this.#importDialog(text, reportOf(result));
+    else await this.#showResult(result);
   }
 
   /**
-   * Files that came together: one may name another.
+   * Imports files that may refer to each other.
    * @param {Upload[]} files
    */
-  async #arrive(files) {
-    const arrived = await this.#take(files, "", (n) => note(w().importing(n)));
-    if (!arrived.failures) return this.#welcome(arrived);
-    const title = arrived.puzzles.length ? w().bringIn : w().notBroughtIn;
-    await ask(title, [h("div", { class: "report" }, reportOf(arrived))], [{ value: "", label: w().close }]);
+  async #importFiles(files) {
+    const result = await this.#upload(files, "", (n) => note(w().importing(n)));
+    if (!result.failures) return this.#showResult(result);
+    const title = result.puzzles.length ? w().importPuzzles : w().notImported;
+    await ask(title, [h("div", { class: "report" }, reportOf(result))], [{ value: "", label: w().close }]);
     return undefined;
   }
 
   /**
-   * Sends what is to come in.
+   * Uploads files.
    * @param {Upload[]} files
-   * @param {string} kind its game, where that cannot be found out
+   * @param {string} kind the game, if it cannot be detected
    * @param {(looked: number) => void} progress
-   * @returns {Promise<Arrived>}
+   * @returns {Promise<ImportReport>}
    */
-  async #take(files, kind, progress) {
-    const arrived = { puzzles: [], failed: [], failures: 0, remarks: [] };
+  async #upload(files, kind, progress) {
+    const result = { puzzles: [], failed: [], failures: 0, remarks: [] };
     const name = files.length === 1 ? files[0].text?.trim() : "";
     try {
       const mine = { player: (await player()).id };
       if (name && /^[a-z]+@\d+:\S*#\d+$/.test(name)) {
-        return { ...arrived, puzzles: [await api.post("/api/puzzles", { ...mine, name })] };
+        return { ...result, puzzles: [await api.post("/api/puzzles", { ...mine, name })] };
       }
       const what = { do: "import", files: files, ...mine, ...(kind ? { kind } : {}) };
       return await work(what, { progress: ({ work }) => work > 1 && progress(work) }, this.signal);
     } catch (error) {
-      return { ...arrived, failures: 1, failed: [{ file: "", line: null, message: reasonOf(error) }] };
+      return { ...result, failures: 1, failed: [{ file: "", line: null, message: reasonOf(error) }] };
     } finally {
       if (!this.signal.aborted) await this.#find(0).catch(() => null);
     }
   }
 
   /**
-   * Says what has come in.
-   * @param {Arrived} arrived
+   * Shows the result of an import.
+   * @param {ImportReport} result
    */
-  async #welcome(arrived) {
-    const [first] = arrived.puzzles;
-    const remarks = arrived.remarks.length + arrived.puzzles.flatMap(({ remarks }) => remarks ?? []).length;
+  async #showResult(result) {
+    const [first] = result.puzzles;
+    const remarks = result.remarks.length + result.puzzles.flatMap(({ remarks }) => remarks ?? []).length;
     note("");
     if (remarks)
-      await ask(w().bringIn, [h("div", { class: "report" }, reportOf(arrived))], [{ value: "", label: w().close }]);
-    else if (arrived.puzzles.length === 1) note(w().broughtIn(first.title));
-    else note(w().broughtInMany(arrived.puzzles.length));
-    // A saved game is gone on with.
-    if (arrived.puzzles.length === 1 && first.play) go(`/play/${first.play}`);
+      await ask(w().importPuzzles, [h("div", { class: "report" }, reportOf(result))], [{ value: "", label: w().close }]);
+    else if (result.puzzles.length === 1) note(w().imported(first.title));
+    else note(w().importedMany(result.puzzles.length));
+    // Continues an imported saved game.
+    if (result.puzzles.length === 1 && first.play) go(`/play/${first.play}`);
   }
 }
 
-/** How many remarks are told one by one. */
-const TOLD = 20;
+/** Maximum number of remarks that are listed. */
+const LISTED_REMARKS = 20;
 
 /**
- * What became of an import, in words.
- * @param {Arrived} arrived
+ * The result of an import as text.
+ * @param {ImportReport} result
  */
 function reportOf({ puzzles, failed, failures, remarks }) {
   const known = puzzles.filter(({ isNew }) => isNew === false).length;
-  const said = puzzles.flatMap(({ title, line, remarks }) =>
+  const remarked = puzzles.flatMap(({ title, line, remarks }) =>
     (remarks ?? []).map((remark) => `${line ? w().onLine(line, title) : title}: ${remark}`),
   );
   const came = [
-    puzzles.length === 1 ? w().broughtIn(puzzles[0].title) : puzzles.length ? w().broughtInMany(puzzles.length) : "",
+    puzzles.length === 1 ? w().imported(puzzles[0].title) : puzzles.length ? w().importedMany(puzzles.length) : "",
     known && puzzles.length > 1 ? w().knownAlready(known) : "",
   ];
   const list = (/** @type {string[]} */ lines, /** @type {number} */ all) =>
@@ -438,18 +440,18 @@ function reportOf({ puzzles, failed, failures, remarks }) {
   const wrong = failed.map(({ file, message }) => (file ? `${file}: ${message}` : message));
   return [
     came.some(Boolean) ? h("p", {}, came.filter(Boolean).join(" ")) : null,
-    list([...remarks, ...said.slice(0, TOLD)], remarks.length + said.length),
+    list([...remarks, ...remarked.slice(0, LISTED_REMARKS)], remarks.length + remarked.length),
     failures ? h("p", { class: "problem" }, w().notRead(failures)) : null,
     list(wrong, failures),
   ];
 }
 
 /**
- * Files as they are sent.
+ * Encodes files for upload.
  * @param {Iterable<File>} files
  * @returns {Promise<Upload[]>}
  */
-function packed(files) {
+function encoded(files) {
   return Promise.all(
     [...files].map(async (file) => {
       const bytes = new Uint8Array(await file.arrayBuffer());

@@ -1,4 +1,5 @@
-// A new game: presets first, then size and level, the rest folded; beside them the puzzle itself, and its link.
+// A new puzzle: presets, size and level, further settings folded; beside them a preview and its
+// link.
 
 import { Refused, api, kindOf } from "../api.js";
 import { Board } from "../board/board.js";
@@ -9,9 +10,9 @@ import { wasStopped, work } from "../job.js";
 import { beginPlay } from "../player.js";
 import { go } from "../router.js";
 import { capital, number, w } from "../words.js";
-import { anySeed, backTo, button, called, copyLine, linkOf, retire, waiting } from "./parts.js";
+import { anySeed, backTo, button, setTitle, copyLine, linkOf, removeButton, waiting } from "./parts.js";
 
-/** How long after the last change the preview is asked for, in milliseconds. */
+/** How long after the last change the preview is requested, in milliseconds. */
 const PAUSE = 250;
 
 /** @type {import("../router.js").Page} */
@@ -19,7 +20,7 @@ export async function page(place, [id], signal) {
   put(place, waiting());
   const kind = await kindOf(id);
   if (signal.aborted) return;
-  called(w().newGameOf(kind.name));
+  setTitle(w().newPuzzleOf(kind.name));
   new NewGame(kind, place, signal);
 }
 
@@ -38,7 +39,7 @@ class NewGame {
     /** @type {AbortController | null} */
     this.making = null;
     this.board = new Board({ label: w().preview, still: true });
-    this.told = h("p", { class: "small faint", role: "status" });
+    this.status = h("p", { class: "small faint", role: "status" });
     this.link = h("div", {});
     this.start = h("button", { class: "strong", type: "submit" }, icon("go"), w().play);
     this.stop = button("stop", w().stop, () => this.making?.abort(), { hidden: true });
@@ -68,7 +69,7 @@ class NewGame {
           h("div", { class: "row" }, this.start, this.stop, another),
           h("div", { class: "stack" }, h("span", { class: "small" }, w().linkOfPuzzle), this.link),
         ),
-        h("figure", { class: "preview" }, this.board.element, h("figcaption", {}, this.told)),
+        h("figure", { class: "preview" }, this.board.element, h("figcaption", {}, this.status)),
       ),
     );
     signal.addEventListener("abort", () => {
@@ -83,15 +84,15 @@ class NewGame {
   }
 
   #changed() {
-    if (!this.told) return;
+    if (!this.status) return;
     clearTimeout(this.timer);
     this.timer = window.setTimeout(() => void this.#preview(), PAUSE);
   }
 
   async #preview() {
     const asked = ++this.asked;
-    this.told.textContent = w().making;
-    this.told.classList.remove("problem");
+    this.status.textContent = w().making;
+    this.status.classList.remove("problem");
     try {
       const answer = await api.post("/api/preview", {
         kind: this.kind.id,
@@ -100,12 +101,12 @@ class NewGame {
       });
       if (asked !== this.asked || this.signal.aborted) return;
       this.board.show(answer.backdrop, answer.scene, answer.size);
-      this.told.textContent = "";
+      this.status.textContent = "";
       if (answer.puzzleName) put(this.link, copyLine(linkOf(answer.puzzleName), w().linkOfPuzzle));
     } catch (error) {
       if (asked !== this.asked || this.signal.aborted) return;
-      this.told.textContent = error instanceof Refused ? capital(error.message) : w().noPreview;
-      this.told.classList.toggle("problem", error instanceof Refused && error.status !== 503);
+      this.status.textContent = error instanceof Refused ? capital(error.message) : w().noPreview;
+      this.status.classList.toggle("problem", error instanceof Refused && error.status !== 503);
     }
   }
 
@@ -122,21 +123,21 @@ class NewGame {
       const play = await beginPlay(puzzle.id);
       if (!this.signal.aborted) go(`/play/${play.id}`);
     } catch (error) {
-      if (wasStopped(error)) this.told.textContent = w().stopped;
+      if (wasStopped(error)) this.status.textContent = w().stopped;
       else {
-        this.told.textContent =
+        this.status.textContent =
           error instanceof Error && error.message ? capital(error.message) : w().wentWrong;
-        this.told.classList.add("problem");
+        this.status.classList.add("problem");
       }
     }
     this.making = null;
     this.start.disabled = false;
-    retire(this.stop, this.start);
+    removeButton(this.stop, this.start);
   }
 
   /** @param {{work?: number, total?: number, seconds?: number}} progress */
   #progress({ work, total }) {
-    this.told.textContent = total
+    this.status.textContent = total
       ? w().makingShare(Math.floor((100 * (work ?? 0)) / total))
       : w().makingCount(number(work ?? 0));
   }

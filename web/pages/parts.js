@@ -1,4 +1,4 @@
-// What several pages are made of.
+// Parts that several pages share.
 
 import { api, fileOf, reasonOf } from "../api.js";
 import { ask } from "../dialog.js";
@@ -8,7 +8,7 @@ import { note } from "../notes.js";
 import { w } from "../words.js";
 
 /** @param {string} title */
-export function called(title) {
+export function setTitle(title) {
   document.title = `${title} · Recreo`;
 }
 
@@ -17,7 +17,7 @@ export function waiting(text = w().loading) {
 }
 
 /**
- * A way back.
+ * A link back.
  * @param {string} href
  * @param {string} text
  */
@@ -26,7 +26,7 @@ export function backTo(href, text) {
 }
 
 /**
- * A button with a sign and a word.
+ * A button with an icon and a label.
  * @param {Parameters<typeof icon>[0]} sign
  * @param {string} text
  * @param {() => void} onclick
@@ -37,7 +37,7 @@ export function button(sign, text, onclick, more = {}) {
 }
 
 /**
- * A line that can be copied.
+ * A line of text with a copy button.
  * @param {string} text
  * @param {string} label
  */
@@ -67,7 +67,8 @@ export async function copy(text) {
 }
 
 /**
- * The page that shows a puzzle by its name: the seed is a part of the address, as what follows # never leaves the browser.
+ * The address of a puzzle by its name. The seed is a path segment, because the part after # is not
+ * sent to the server.
  * @param {string} name kind@version:parameters#seed
  */
 export function linkOf(name) {
@@ -75,25 +76,25 @@ export function linkOf(name) {
   return `${location.origin}/p/${encodeURI(what)}/${seed}`;
 }
 
-/** A seed by chance. */
+/** A random seed. */
 export function anySeed() {
   const [high, low] = crypto.getRandomValues(new Uint32Array(2));
   return String((high & 0xfffff) * 2 ** 32 + low);
 }
 
 /**
- * Takes a button away; whoever had it in hand goes on at another place.
+ * Removes a button; if it had the focus, another element gets it.
  * @param {HTMLElement} gone
  * @param {HTMLElement} next
  */
-export function retire(gone, next) {
+export function removeButton(gone, next) {
   const had = document.activeElement === gone;
   gone.hidden = true;
   if (had) next.focus();
 }
 
 /**
- * Lets the browser save what the server makes; what it cannot make is told.
+ * Downloads a file that the server creates; shows the server's error if it cannot.
  * @param {string} path
  */
 export async function save(path) {
@@ -111,7 +112,7 @@ export async function save(path) {
 }
 
 /**
- * Lets the browser save something.
+ * Makes the browser save a file.
  * @param {string} address
  * @param {string} [name]
  */
@@ -123,7 +124,7 @@ export function clickDownload(address, name = "") {
 }
 
 /**
- * The path of a puzzle's solution as a picture that moves.
+ * The path of an animation of a puzzle's solution.
  * @param {string} puzzle
  */
 export function filmOf(puzzle) {

@@ -1,11 +1,11 @@
-// Play: the board, and beside it clock, values and tools.
+// The play page: the board with clock, values and tools.
 
 import { api, kindOf } from "../api.js";
 import { cellBox, cellOf } from "../board/hit.js";
 import { wave } from "../board/wave.js";
 import { h, put } from "../dom.js";
 import { icon } from "../icons.js";
-import { note, speak, standingNote } from "../notes.js";
+import { note, announce, standingNote } from "../notes.js";
 import { showEnding } from "../play/ending.js";
 import { Game } from "../play/game.js";
 import { HintSheet } from "../play/hint.js";
@@ -22,7 +22,7 @@ import { chooseByLetter, showPad } from "../play/pad.js";
 import { beginPlay } from "../player.js";
 import { go } from "../router.js";
 import { capital, clock, w } from "../words.js";
-import { anySeed, backTo, called, waiting } from "./parts.js";
+import { anySeed, backTo, setTitle, waiting } from "./parts.js";
 
 /** @type {import("../router.js").Page} */
 export async function page(place, [id], signal) {
@@ -32,14 +32,14 @@ export async function page(place, [id], signal) {
   const kind = await kindOf(play.kind);
   if (signal.aborted) return;
   place.classList.add("play");
-  called(play.title);
+  setTitle(play.title);
   const table = new PlayTable(kind, play);
   put(place, table.element);
   table.begin(signal);
 }
 
-/** How long a game may be out of sight before its clock stands, in milliseconds. */
-const UNSEEN = 2000;
+/** After how many milliseconds out of sight a play is paused. */
+const HIDDEN_DELAY = 2000;
 
 class PlayTable {
   /**
@@ -47,7 +47,7 @@ class PlayTable {
    * @param {import("../types.js").Play} play
    */
   constructor(kind, play) {
-    /** How many mistakes were counted in this state. @type {number | null} */
+    /** The number of mistakes counted in this state. @type {number | null} */
     this.counted = null;
     this.unseen = 0;
     this.clock = h("span", { class: "figures", role: "timer", "aria-label": w().time });
@@ -74,7 +74,7 @@ class PlayTable {
       hint: tool("hint", w().hint, "i", () => this.hint.press()),
       check: tool("check", w().check, "c", () => this.#check()),
       next: tool("next", w().next, "n", () => this.game.do("next")),
-      mark: tool("mark", w().mark, "m", () => void markState(this.game)),
+      mark: tool("mark", w().checkpoint, "m", () => void markState(this.game)),
       back: tool("restart", w().goBack, "g", () => void returnToMark(this.game)),
       more: tool("more", w().more, "", () => void openMenu(this.game)),
     };
@@ -87,11 +87,11 @@ class PlayTable {
         "button",
         { type: "button", class: "strong", onclick: () => this.game.do("resume") },
         icon("go"),
-        w().goOnPlaying,
+        w().resume,
       ),
     );
     this.game = new Game(kind, play, {
-      stands: () => this.#stands(),
+      changed: () => this.#update(),
       answered: (answer, event) => this.#answered(answer, event),
       refreshed: (lost) => note(lost ? w().changedElsewhere : ""),
       silent: (waiting) => standingNote(waiting === null ? "" : w().silentKeeps(waiting)),
@@ -133,7 +133,7 @@ class PlayTable {
   /** @param {AbortSignal} signal */
   begin(signal) {
     const { game } = this;
-    this.#stands();
+    this.#update();
     if (game.isWon) this.#ends();
     else if (game.state.paused) game.do("resume");
     const ticking = setInterval(() => this.#tick(), 250);
@@ -154,7 +154,7 @@ class PlayTable {
     /** @type {HTMLElement} */ (start).focus({ preventScroll: true });
   }
 
-  #stands() {
+  #update() {
     const { state } = this.game ?? {};
     if (!state || !this.hint) return;
     const over = this.game.isWon || state.paused;
@@ -193,7 +193,7 @@ class PlayTable {
     return undefined;
   }
 
-  /** The first press counts the mistakes, a second in the same state points one out. */
+  /** The first press counts the mistakes; a second one in the same state shows one. */
   #check() {
     this.hint.close();
     if (this.counted === 0) return note(w().mistakes(0));
@@ -223,12 +223,12 @@ class PlayTable {
     if (game.board.unplayed.length === 0) wave(game.board);
     const again = () => void this.#again();
     showEnding(this.sheet, game, again);
-    speak(w().youWon);
+    announce(w().youWon);
     if (game.state.won?.points === undefined && !game.state.score.cancelled) void this.#count(again);
   }
 
   /**
-   * The last moves may take a while to be judged.
+   * Waits until the moves are judged.
    * @param {() => void} again
    */
   async #count(again) {
@@ -242,7 +242,7 @@ class PlayTable {
     return undefined;
   }
 
-  /** Another puzzle with the same settings, or the form where they are not known. */
+  /** Starts another puzzle with the same settings, or shows the form if they are unknown. */
   async #again() {
     const puzzle = await api.get(`/api/puzzles/${this.game.play.puzzle}`);
     if (!puzzle.settings || !puzzle.puzzleName) return go(`/new/${this.game.kind.id}`);
@@ -255,16 +255,18 @@ class PlayTable {
     return go(`/play/${(await beginPlay(made.id)).id}`);
   }
 
-  /** Nobody looks for a while: the clock stands. A page that is left is hidden for a moment, too. */
+  /**
+   * Pauses after a while out of sight, because a page is also hidden for a moment when it is left.
+   */
   #seen() {
     clearTimeout(this.unseen);
     this.unseen = window.setTimeout(() => {
       const { state, isWon } = this.game;
       if (document.hidden && !state.paused && !isWon && state.entries > 0) this.game.do("pause");
-    }, UNSEEN);
+    }, HIDDEN_DELAY);
   }
 
-  /** The page is left: the clock stands until somebody comes back. */
+  /** Pauses when the page is left, until the play is opened again. */
   #leave() {
     const { state, isWon, line } = this.game;
     if (isWon || state.paused || state.entries === 0 || line.waiting.length || line.closed) return;
@@ -281,9 +283,9 @@ class PlayTable {
 
   /** @param {import("../types.js").ListItem[]} listed */
   #showListed(listed) {
-    const said = listed.map((item) => `${item.key} ${item.done} ${item.text}`).join();
-    if (this.listed.dataset.said === said) return;
-    this.listed.dataset.said = said;
+    const summary = listed.map((item) => `${item.key} ${item.done} ${item.text}`).join();
+    if (this.listed.dataset.summary === summary) return;
+    this.listed.dataset.summary = summary;
     put(
       this.listed,
       listed.map((item) =>

@@ -1,4 +1,4 @@
-// A game that was played, once more from its log.
+// The replay of a play from its log.
 
 import { api, kindOf } from "../api.js";
 import { Board } from "../board/board.js";
@@ -6,7 +6,7 @@ import { h, put } from "../dom.js";
 import { Film } from "../play/film.js";
 import { Playback } from "../play/playback.js";
 import { w } from "../words.js";
-import { backTo, called, waiting } from "./parts.js";
+import { backTo, setTitle, waiting } from "./parts.js";
 
 /** @type {import("../router.js").Page} */
 export async function page(place, [id], signal) {
@@ -14,7 +14,7 @@ export async function page(place, [id], signal) {
   const replay = await api.get(`/api/plays/${id}/replay`);
   const kind = await kindOf(replay.kind);
   if (signal.aborted) return;
-  called(`${w().replay}: ${kind.name}`);
+  setTitle(`${w().replay}: ${kind.name}`);
   place.classList.add("play");
   const board = new Board({ label: kind.name, still: true });
   board.show(replay.backdrop, replay.scene, replay.size);
@@ -30,7 +30,7 @@ export async function page(place, [id], signal) {
       h(
         "div",
         { class: "status" },
-        backTo("/fame", w().fame),
+        backTo("/leaderboard", w().leaderboard),
         h("h1", {}, replay.title),
         h("p", { class: "small faint" }, replay.playerName ?? ""),
       ),

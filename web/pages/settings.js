@@ -1,19 +1,20 @@
-// Settings: language, looks, motion, sounds; who one is, one's own numbers, and everything of one's own to take along or delete.
+// Settings: language, colours, motion, sounds, the player's name, statistics, and export or
+// deletion of the player's data.
 
 import { api, kinds } from "../api.js";
 import { confirm } from "../dialog.js";
 import { h, put } from "../dom.js";
 import { note } from "../notes.js";
-import { callMe, player } from "../player.js";
-import { prefer, preferences } from "../preferences.js";
+import { setPlayerName, player } from "../player.js";
+import { setPreferences, preferences } from "../preferences.js";
 import { showPage } from "../router.js";
 import { sound } from "../sound.js";
 import { ago, capital, clock, loadWords, number, w } from "../words.js";
-import { button, called, clickDownload } from "./parts.js";
+import { button, setTitle, clickDownload } from "./parts.js";
 
 /** @type {import("../router.js").Page} */
 export async function page(place, _params, signal) {
-  called(w().settings);
+  setTitle(w().settings);
   place.classList.add("settings");
   const own = h("section", {});
   put(place, h("h1", {}, w().settings), looks(), h("section", {}, h("h2", {}, w().you), nameForm()), own);
@@ -21,7 +22,7 @@ export async function page(place, _params, signal) {
 }
 
 function looks() {
-  const change = (/** @type {Parameters<typeof prefer>[0]} */ changes) => prefer(changes);
+  const change = (/** @type {Parameters<typeof setPreferences>[0]} */ changes) => setPreferences(changes);
   return h(
     "section",
     {},
@@ -35,7 +36,7 @@ function looks() {
         ["es", "Español"],
       ],
       async (language) => {
-        prefer({ language: /** @type {"" | "en" | "es"} */ (language) });
+        setPreferences({ language: /** @type {"" | "en" | "es"} */ (language) });
         await loadWords();
         void showPage();
       },
@@ -120,14 +121,14 @@ function nameForm() {
     value: preferences().player?.name ?? "",
     maxlength: 40,
     autocomplete: "nickname",
-    placeholder: w().somebody,
+    placeholder: w().defaultPlayer,
   });
   const keep = async (/** @type {Event} */ event) => {
     event.preventDefault();
     const name = input.value.trim();
     if (!name) return;
     try {
-      await callMe(name);
+      await setPlayerName(name);
       note(w().hello(name));
       void showPage();
     } catch (error) {
@@ -138,7 +139,7 @@ function nameForm() {
     "form",
     { class: "row", onsubmit: keep },
     h("label", {}, w().yourName, input),
-    h("button", {}, w().keep),
+    h("button", {}, w().save),
     h("p", { class: "small faint" }, w().nameMore),
   );
 }
@@ -191,13 +192,13 @@ async function showOwn(place, signal) {
         {},
         play.status === "won"
           ? h("a", { href: `/replay/${play.id}` }, w().replay)
-          : h("a", { href: `/play/${play.id}` }, w().goOnPlaying),
+          : h("a", { href: `/play/${play.id}` }, w().resume),
       ),
     ),
   );
   put(
     place,
-    rows.length ? h("h2", {}, w().yourNumbers) : null,
+    rows.length ? h("h2", {}, w().yourStatistics) : null,
     numbers.streak ? h("p", {}, w().streak(numbers.streak, numbers.longestStreak ?? numbers.streak)) : null,
     rows.length
       ? h(
@@ -221,6 +222,6 @@ async function showOwn(place, signal) {
 async function forget(id) {
   if (!(await confirm(w().deleteOwnSure, w().deleteOwn, w().deleteOwnMore))) return;
   await api.delete(`/api/players/${id}`);
-  prefer({ player: null });
+  setPreferences({ player: null });
   void showPage();
 }

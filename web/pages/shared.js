@@ -1,16 +1,16 @@
-// A puzzle that somebody shared: by its name, or whole in the link.
+// A shared puzzle: by its name, or as a document in the link.
 
 import { Refused, api } from "../api.js";
 import { put } from "../dom.js";
 import { beginPlay } from "../player.js";
 import { go } from "../router.js";
-import { unpacked } from "../share.js";
+import { decodeLink } from "../share.js";
 import { w } from "../words.js";
-import { called, waiting } from "./parts.js";
+import { setTitle, waiting } from "./parts.js";
 
 /** @type {import("../router.js").Page} */
 export async function page(place, [name], signal) {
-  called(w().sharedPuzzle);
+  setTitle(w().sharedPuzzle);
   put(place, waiting(w().making));
   const { id } = await api.post("/api/puzzles", await asked(name));
   const play = await beginPlay(id);
@@ -21,7 +21,7 @@ export async function page(place, [name], signal) {
 async function asked(name) {
   if (!name && location.hash.length > 1) {
     try {
-      return { document: await unpacked(location.hash.slice(1)) };
+      return { document: await decodeLink(location.hash.slice(1)) };
     } catch {
       throw new Refused(422, { detail: w().brokenLink });
     }

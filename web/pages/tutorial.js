@@ -1,4 +1,4 @@
-// How a game is played: its rules and ways of thinking, with examples that can be played where they stand.
+// A game's tutorial: rules and techniques, with examples that can be played on the page.
 
 import { api, kindOf } from "../api.js";
 import { wave } from "../board/wave.js";
@@ -8,7 +8,7 @@ import { Game } from "../play/game.js";
 import { values } from "../play/pad.js";
 import { beginPlay } from "../player.js";
 import { capital, w } from "../words.js";
-import { backTo, button, called, waiting } from "./parts.js";
+import { backTo, button, setTitle, waiting } from "./parts.js";
 
 /** @typedef {import("../types.js").Block} Block */
 /** @typedef {import("../types.js").Inline} Inline */
@@ -17,7 +17,7 @@ import { backTo, button, called, waiting } from "./parts.js";
 export async function page(place, [id], signal) {
   put(place, waiting());
   const kind = await kindOf(id);
-  called(`${w().howToPlay}: ${kind.name}`);
+  setTitle(`${w().howToPlay}: ${kind.name}`);
   /** @type {import("../types.js").Tutorial} */
   const { blocks } = await api.get(`/api/kinds/${id}/tutorial`);
   if (signal.aborted) return;
@@ -85,7 +85,7 @@ function inline(text) {
 }
 
 /**
- * A puzzle that can be touched: a play of its own, begun when it comes into sight.
+ * A playable example: a separate play, started when it becomes visible.
  * @param {Block & {type: "board"}} block
  * @param {import("../types.js").Kind} kind
  * @param {AbortSignal} signal
@@ -98,14 +98,14 @@ function example(block, kind, signal) {
     if (signal.aborted) return;
     const pad = h("div", {});
     const listed = h("ul", { class: "listed" });
-    const told = h("p", { class: "small", role: "status" });
+    const status = h("p", { class: "small", role: "status" });
     /** @type {Game} */
     let game;
     const undo = button("undo", w().undo, () => game.do("undo"));
-    const stands = () => {
+    const changed = () => {
       if (!game) return;
       undo.disabled = !game.state.undo || game.isWon;
-      told.textContent = game.isWon ? w().youWon : w().tryIt;
+      status.textContent = game.isWon ? w().youWon : w().tryIt;
       put(
         listed,
         (game.state.listed ?? []).map((item) => h("li", { class: item.done ? "done" : "" }, item.text)),
@@ -119,13 +119,13 @@ function example(block, kind, signal) {
       if (game.isWon) wave(game.board);
     };
     game = new Game(kind, play, {
-      stands,
+      changed,
       answered,
       silent: (count) => standingNote(count === null ? "" : w().silentKeeps(count)),
     });
     signal.addEventListener("abort", () => game.close());
-    stands();
-    put(place, game.board.element, h("figcaption", {}, told), listed, pad, h("div", { class: "row" }, undo));
+    changed();
+    put(place, game.board.element, h("figcaption", {}, status), listed, pad, h("div", { class: "row" }, undo));
   };
   const eye = new IntersectionObserver((seen) => {
     if (!seen.some((one) => one.isIntersecting)) return;

@@ -1,4 +1,5 @@
-// The theatre: how a puzzle is made and how it is solved, step by step, with what the search tells of itself.
+// The watch page: how a puzzle is generated and solved, step by step, with statistics of the
+// search.
 
 import { Silent, api, kindOf } from "../api.js";
 import { Board } from "../board/board.js";
@@ -8,14 +9,14 @@ import { wasStopped, work } from "../job.js";
 import { Film } from "../play/film.js";
 import { Playback } from "../play/playback.js";
 import { capital, number, w } from "../words.js";
-import { anySeed, backTo, button, called, retire, waiting } from "./parts.js";
+import { anySeed, backTo, button, setTitle, removeButton, waiting } from "./parts.js";
 
 /** @type {import("../router.js").Page} */
 export async function page(place, [id, puzzle], signal) {
   put(place, waiting());
   const kind = await kindOf(id);
   if (signal.aborted) return;
-  called(`${w().watch}: ${kind.name}`);
+  setTitle(`${w().watch}: ${kind.name}`);
   const made = puzzle ? await api.get(`/api/puzzles/${puzzle}`) : null;
   if (!signal.aborted) new Theatre(kind, made, place, signal);
 }
@@ -31,12 +32,15 @@ class Theatre {
     this.kind = kind;
     this.signal = signal;
     this.play = new URLSearchParams(location.search).get("play");
-    /** What is to be solved: a puzzle of the library, one in play, or one that was just made. @type {Record<string, unknown> | null} */
+    /**
+     * The puzzle to solve: one of the library, one in play, or one just generated.
+     * @type {Record<string, unknown> | null}
+     */
     this.subject = this.play ? { play: this.play } : puzzle ? { puzzle: puzzle.id } : null;
     this.running = new AbortController();
     this.stage = h("div", { class: "stage" });
     this.playback = h("div", { class: "pad" });
-    this.told = h("p", { class: "small", role: "status" });
+    this.status = h("p", { class: "small", role: "status" });
     this.figures = h("dl", { class: "figures-list" });
     this.solver = h(
       "select",
@@ -63,7 +67,7 @@ class Theatre {
           { class: "status" },
           backTo(this.play ? `/play/${this.play}` : "/", this.play ? w().backToGame : w().games),
           h("h1", {}, puzzle?.title ?? capital(kind.name)),
-          this.told,
+          this.status,
         ),
         this.playback,
         h(
@@ -120,7 +124,7 @@ class Theatre {
   }
 
   /**
-   * Shows a film as it comes in.
+   * Shows an animation while it arrives.
    * @param {Record<string, unknown>} what
    */
   async #film(what) {
@@ -128,8 +132,8 @@ class Theatre {
     const running = (this.running = new AbortController());
     this.enough = new AbortController();
     put(this.figures);
-    this.told.className = "small";
-    this.told.textContent = w().working;
+    this.status.className = "small";
+    this.status.textContent = w().working;
     this.stop.hidden = false;
     /** @type {Film | null} */
     let film = null;
@@ -160,23 +164,23 @@ class Theatre {
         this.enough.signal,
       );
       const shown = /** @type {Film | null} */ (film);
-      this.told.textContent = done.status === "stopped" ? w().stoppedWith : shown?.length ? "" : w().noSteps;
+      this.status.textContent = done.status === "stopped" ? w().stoppedWith : shown?.length ? "" : w().noSteps;
       if (shown && start && done.scene) shown.end(start, { backdrop: done.backdrop, scene: done.scene });
       this.#statistics(done.statistics ?? []);
       return done;
     } catch (error) {
       if (running !== this.running) return null;
-      this.told.textContent = wasStopped(error)
+      this.status.textContent = wasStopped(error)
         ? w().stopped
         : error instanceof Silent
           ? w().serverSilent
           : error instanceof Error
             ? capital(error.message)
             : "";
-      this.told.classList.toggle("problem", !wasStopped(error));
+      this.status.classList.toggle("problem", !wasStopped(error));
       return null;
     } finally {
-      if (running === this.running) retire(this.stop, (this.solve.disabled && this.make) || this.solve);
+      if (running === this.running) removeButton(this.stop, (this.solve.disabled && this.make) || this.solve);
     }
   }
 

@@ -1,4 +1,4 @@
-// What is told when a game is won.
+// The summary of a won play.
 
 import { h, put } from "../dom.js";
 import { button, filmOf, save } from "../pages/parts.js";
@@ -9,7 +9,7 @@ import { clock, number, w } from "../words.js";
 /**
  * @param {HTMLElement} place
  * @param {Game} game
- * @param {() => void} again another puzzle like this
+ * @param {() => void} again starts another puzzle like this one
  */
 export function showEnding(place, game, again) {
   const { won, score, millis } = game.state;
@@ -36,12 +36,12 @@ export function showEnding(place, game, again) {
     h("h2", {}, shown ? w().solvedByMachine : w().youWon),
     h("dl", {}, ...rows.flatMap(([label, value]) => [h("dt", {}, label), h("dd", {}, value)])),
     counting ? h("p", { class: "small faint" }, w().counting) : null,
-    won?.fame ? h("p", { class: "small" }, h("a", { href: `/fame?kind=${game.kind.id}` }, w().inFame)) : null,
+    won?.fame ? h("p", { class: "small" }, h("a", { href: `/leaderboard?kind=${game.kind.id}` }, w().onLeaderboard)) : null,
     h(
       "div",
       { class: "answers" },
       h("button", { type: "button", class: "strong", onclick: again }, w().another),
-      button("down", w().saveFilm, () => void save(filmOf(game.play.puzzle)), { class: "plain" }),
+      button("down", w().saveAnimation, () => void save(filmOf(game.play.puzzle)), { class: "plain" }),
       h("a", { class: "button plain", href: "/" }, w().toGames),
     ),
   );

@@ -1,7 +1,8 @@
-// A film on a board: steps forth and back, at any speed.
+// An animation on a board, stepped forward and backward at any speed.
 //
-// A step gives things other roles. What has a shape takes the role there; a cell without one is tinted, a side without one is
-// drawn. So that a film runs backwards, the roles before each step are remembered.
+// A step gives things new roles. A shape takes the role; a cell without a shape is tinted, and a
+// side without one is drawn. The previous roles of each step are kept, so that the animation can
+// run backward.
 
 import { cellBox, cellOf, sideLine } from "../board/hit.js";
 import { s } from "../dom.js";
@@ -38,7 +39,7 @@ export class Film {
   }
 
   /**
-   * What is shown after the last step.
+   * Sets the picture that follows the last step.
    * @param {Pictures} first
    * @param {Pictures} last
    */
@@ -62,7 +63,7 @@ export class Film {
   }
 
   /**
-   * Makes a step, and says what takes it back.
+   * Performs a step and returns the one that undoes it.
    * @param {Step | Change | End} step
    * @returns {Step | Change | End}
    */
@@ -81,7 +82,7 @@ export class Film {
   }
 
   /**
-   * Another picture in place of this one; the roles that things were given are those of the first.
+   * Replaces the picture. Roles that steps have set belong to the first picture.
    * @param {End} end
    * @returns {End}
    */
@@ -94,7 +95,7 @@ export class Film {
   }
 
   /**
-   * Gives a thing a role, and says which it had.
+   * Sets the role of a thing and returns the previous one.
    * @param {Key} key
    * @param {string} role
    */
@@ -119,7 +120,8 @@ export class Film {
   }
 
   /**
-   * The shape that takes a thing's role: a side's own wall, a piece; cells are tinted over their shapes.
+   * The shape that takes a thing's role: the wall of a side, or a piece. Cells are tinted over
+   * their shapes.
    * @param {Key} key
    */
   #shapeOf(key) {

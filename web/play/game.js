@@ -1,15 +1,17 @@
-// A game in progress on a board: what hands and keys do becomes events, what the server answers becomes what is seen.
+// A play on a board: input becomes events, and the server's answers update the view.
 
 import { api } from "../api.js";
 import { Board } from "../board/board.js";
 import { cellBox, cellOf } from "../board/hit.js";
 import { actOfKey } from "../board/keys.js";
-import { note, speak } from "../notes.js";
+import { note, announce } from "../notes.js";
 import { sound } from "../sound.js";
 import { capital } from "../words.js";
 import { Line } from "./line.js";
+import { Previews } from "./previews.js";
 
 /** @typedef {import("../types.js").Act} Act */
+/** @typedef {import("../types.js").Change} Change */
 /** @typedef {import("../types.js").Happened} Answer */
 /** @typedef {import("../types.js").Key} Key */
 /** @typedef {import("../types.js").Kind} Kind */
@@ -18,14 +20,14 @@ import { Line } from "./line.js";
 /** @typedef {import("./line.js").PlayEvent} PlayEvent */
 
 /**
- * @typedef {object} Table What stands around the board.
- * @property {() => void} stands the play stands otherwise now
+ * @typedef {object} Callbacks Callbacks of the page around the board.
+ * @property {() => void} changed the state of the play changed
  * @property {(answer: Answer, event: PlayEvent) => void} answered
- * @property {(lost: boolean) => void} [refreshed] it was changed elsewhere
+ * @property {(lost: boolean) => void} [refreshed] the play was changed elsewhere
  * @property {(waiting: number | null) => void} silent
  */
 
-/** How long a solution takes to be shown, in milliseconds, and a step of it at the most. */
+/** The duration of a solution's animation, and the maximum duration of a step, in milliseconds. */
 const SOLVING = 6000;
 const SOLVING_STEP = 220;
 
@@ -33,13 +35,13 @@ export class Game {
   /**
    * @param {Kind} kind
    * @param {Play} play
-   * @param {Table} table
+   * @param {Callbacks} callbacks
    */
-  constructor(kind, play, table) {
+  constructor(kind, play, callbacks) {
     this.kind = kind;
     this.play = play;
-    this.table = table;
-    /** How it stands. @type {import("../types.js").PlayState} */
+    this.callbacks = callbacks;
+    /** The state of the play. @type {import("../types.js").PlayState} */
     this.state = play;
     this.since = performance.now();
     /** @type {import("../types.js").Brush[]} */
@@ -51,7 +53,7 @@ export class Game {
     this.layer = null;
     /** @type {string | null} */
     this.brush = null;
-    /** What the pointer is over and could be taken. @type {Key | null} */
+    /** The thing under the pointer that could be grabbed. @type {Key | null} */
     this.pointed = null;
     /** @type {Board} */
     this.board = new Board({
@@ -72,20 +74,24 @@ export class Game {
       answered: (answer, event) => this.#answered(answer, event),
       refused: (problem, event) => this.#refused(problem, event),
       refreshed: (play, lost) => this.#refreshed(play, lost),
-      silent: (waiting) => table.silent(waiting),
+      silent: (waiting) => callbacks.silent(waiting),
     });
     this.line.entries = play.entries;
-    /** Takes what would be sent, while it is found out what a key means. @type {{event: PlayEvent | null} | null} */
+    /**
+     * Captures the event that a key would send, to find out its meaning.
+     * @type {{event: PlayEvent | null} | null}
+     */
     this.caught = null;
     this.pulls = 0;
     this.acts = 0;
     this.previewing = false;
+    this.previews = new Previews();
     this.#show(play);
     this.#listenToHover();
     void this.line.flush();
   }
 
-  /** The time played until now. */
+  /** The time played so far, in milliseconds. */
   get millis() {
     const { millis, paused, status } = this.state;
     return paused || status === "won" ? millis : millis + performance.now() - this.since;
@@ -96,7 +102,7 @@ export class Game {
   }
 
   /**
-   * A button of the table: undo, hint, ...
+   * An action of a button: undo, hint, ...
    * @param {import("../types.js").PlayAction} name
    * @param {Partial<import("../types.js").EventRequest>} [more]
    */
@@ -106,7 +112,7 @@ export class Game {
   }
 
   /**
-   * Something done on the board.
+   * A gesture on the board.
    * @param {Act} act
    * @param {boolean} [alternate]
    */
@@ -118,7 +124,7 @@ export class Game {
       const brush = this.palette.some((brush) => brush.key === typed);
       if (!this.kind.pad && brush) {
         this.brush = typed;
-        this.table.stands();
+        this.callbacks.changed();
         if (!this.kind.cursor) return;
       }
       act = { type: [typed, focus] };
@@ -134,7 +140,8 @@ export class Game {
   }
 
   /**
-   * Where answers move the cursor or take a piece in hand, what a key means is known only when all before it are answered.
+   * Whether a key must wait: where answers move the cursor or the grab, the meaning of a key
+   * depends on all earlier answers.
    * @param {import("../board/keys.js").Pressed} key
    * @returns {boolean}
    */
@@ -145,7 +152,7 @@ export class Game {
   }
 
   /**
-   * What is to be sent for an event that waited; nothing where it is done here.
+   * The event to send for one that waited; `null` if it was handled without the server.
    * @param {PlayEvent} event
    * @returns {PlayEvent | null}
    */
@@ -159,13 +166,13 @@ export class Game {
   }
 
   /**
-   * A value of the palette was chosen.
+   * Enters a value of the palette.
    * @param {string} key
    */
   enter(key) {
     if (this.kind.pad || this.kind.cursor) return this.act({ type: [key, this.board.focused] });
     this.brush = this.brush === key ? null : key;
-    return this.table.stands();
+    return this.callbacks.changed();
   }
 
   erase() {
@@ -175,18 +182,18 @@ export class Game {
   /** @param {number} aid */
   async toggleAid(aid) {
     if (!this.aids.delete(aid)) this.aids.add(aid);
-    this.table.stands();
+    this.callbacks.changed();
     await this.look();
   }
 
   /** @param {number | null} layer */
   async showLayer(layer) {
     this.layer = layer;
-    this.table.stands();
+    this.callbacks.changed();
     await this.look();
   }
 
-  /** Looks at the play anew, as it is wanted to be seen now. */
+  /** Reloads the play with the present view. */
   async look() {
     const view = this.#view();
     const parts = new URLSearchParams();
@@ -203,7 +210,7 @@ export class Game {
   }
 
   /**
-   * The character that a typed one stands for on this board; nothing where it means nothing.
+   * The character of the palette that a typed one means on this board; `null` if none.
    * @param {string} character
    */
   #typed(character) {
@@ -224,7 +231,7 @@ export class Game {
     return view;
   }
 
-  /** What the player has chosen, which goes with a gesture. */
+  /** The player's selections, which are sent with a gesture. */
   #chosen() {
     /** @type {Record<string, unknown>} */
     const chosen = {};
@@ -244,10 +251,11 @@ export class Game {
 
   /** @param {import("../types.js").PlayState} state */
   #setState(state) {
+    this.previews.forget();
     const listed = state.listed ?? this.state.listed;
     this.state = { ...state, listed };
     this.since = performance.now();
-    this.table.stands();
+    this.callbacks.changed();
   }
 
   /**
@@ -271,14 +279,14 @@ export class Game {
     if (event.gesture || event.do === "next") sound(won ? "won" : "move");
     else if (event.do === "undo") sound("back");
     const isPath = (/** @type {import("../types.js").Shape} */ { l, f }) => l === "lines" && f.lines !== undefined;
-    const said = answer.change.put.flatMap((shape) => (shape.say && !isPath(shape) ? [shape.say] : []));
-    speak([...said.slice(0, 2), ...answer.tally].join(". "));
+    const labels = answer.change.put.flatMap((shape) => (shape.say && !isPath(shape) ? [shape.say] : []));
+    announce([...labels.slice(0, 2), ...answer.tally].join(". "));
     this.#setState(answer);
-    this.table.answered(answer, event);
+    this.callbacks.answered(answer, event);
   }
 
   /**
-   * The cursor follows what was drawn, the view follows the player's piece.
+   * The cursor follows what was drawn, and the visible part follows the player's piece.
    * @param {Answer} answer
    * @param {PlayEvent} event
    */
@@ -311,11 +319,11 @@ export class Game {
     this.board.held = null;
     this.#show(play);
     this.#setState(play);
-    this.table.refreshed?.(lost);
+    this.callbacks.refreshed?.(lost);
   }
 
   /**
-   * While a finger pulls, what letting go would do is shown. One question at a time; the last pull is the one that counts.
+   * Previews what ending a drag here would do. One request at a time; the latest drag counts.
    * @param {Key[] | null} keys
    * @param {boolean} alternate
    */
@@ -325,21 +333,35 @@ export class Game {
       this.board.trace([]);
       return this.board.showPreview(null);
     }
+    const view = this.#view();
+    const gesture = { ...this.#chosen(), act: { drag: [...keys] }, alternate };
+    const known = this.previews.find(view, gesture);
+    if (known !== undefined) return this.#showPull(keys, known);
     this.board.trace(this.board.preview ? [] : keys);
     if (this.previewing) return;
     this.previewing = true;
-    const gesture = { ...this.#chosen(), act: { drag: [...keys] }, alternate };
+    const { entries } = this.line;
     const answer = await api
-      .post(`/api/plays/${this.play.id}/preview`, { view: this.#view(), gesture })
+      .post(`/api/plays/${this.play.id}/preview`, { view, gesture })
       .catch(() => null);
     this.previewing = false;
     if (acts !== this.acts) return;
-    this.board.showPreview(answer?.change ?? null);
-    this.board.trace(answer?.change ? [] : keys);
+    if (answer && entries === this.line.entries) this.previews.keep(view, gesture, answer);
+    this.#showPull(keys, answer?.change ?? null);
     if (pull !== this.pulls) void this.#pulling(keys, alternate);
   }
 
-  /** Where there are pieces, pointing at one shows where it can go. */
+  /**
+   * Shows what a drag would change, or its path if it is no move.
+   * @param {Key[]} keys
+   * @param {Change | null} change
+   */
+  #showPull(keys, change) {
+    this.board.showPreview(change);
+    this.board.trace(change ? [] : keys);
+  }
+
+  /** On a board with pieces, pointing at one previews where it can go. */
   #listenToHover() {
     this.board.element.addEventListener("pointermove", (event) => {
       if (event.pointerType !== "mouse" || event.buttons || this.board.held) return;

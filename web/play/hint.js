@@ -1,8 +1,8 @@
-// A hint in three presses: where to look, why, and the move.
+// A hint in three stages: where to look, why, and the move.
 
 import { cellOf } from "../board/hit.js";
 import { h, put } from "../dom.js";
-import { speak } from "../notes.js";
+import { announce } from "../notes.js";
 import { capital, w } from "../words.js";
 
 /** @typedef {import("../types.js").Hint} Hint */
@@ -13,7 +13,7 @@ export class HintSheet {
   /**
    * @param {HTMLElement} place
    * @param {Game} game
-   * @param {(keys: Key[]) => void} pointAt marks what is not on the board: words of the list
+   * @param {(keys: Key[]) => void} pointAt marks things outside the board: words of the list
    */
   constructor(place, game, pointAt) {
     this.place = place;
@@ -24,7 +24,7 @@ export class HintSheet {
     this.stage = 0;
   }
 
-  /** Asks for a hint, or goes one stage on. */
+  /** Requests a hint, or shows its next stage. */
   press() {
     if (!this.hint) return this.game.do("hint");
     if (this.stage === 3) return this.#doIt();
@@ -67,7 +67,7 @@ export class HintSheet {
     board.mark("highlight", hint.look);
     this.pointAt(hint.look);
     if (stage === 3 && hint.change) board.showPreview(hint.change);
-    const told = this.#told(hint, stage);
+    const content = this.#content(hint, stage);
     const press = (/** @type {string} */ text) =>
       h("button", { type: "button", class: "strong", onclick: () => this.press() }, text);
     const onward =
@@ -83,11 +83,11 @@ export class HintSheet {
     put(
       this.place,
       h("ol", {}, ...stages),
-      h("p", {}, ...told),
+      h("p", {}, ...content),
       h("div", { class: "answers" }, onward, close),
     );
     this.place.hidden = false;
-    speak(this.place.querySelector("p")?.textContent ?? "");
+    announce(this.place.querySelector("p")?.textContent ?? "");
   }
 
   /**
@@ -95,7 +95,7 @@ export class HintSheet {
    * @param {number} stage
    * @returns {(Node | string)[]}
    */
-  #told(hint, stage) {
+  #content(hint, stage) {
     if (stage === 1) return [`${capital(hint.technique)}. ${w().hintLookMore}`];
     if (stage === 2) return this.#coloured(capital(hint.reason), hint);
     if (!hint.moves.length) return [w().hintBackMore];
@@ -103,7 +103,7 @@ export class HintSheet {
   }
 
   /**
-   * The sentence, with the places in it in the colours that their cells have.
+   * The sentence, with the names of places in the colours of their cells.
    * @param {string} text
    * @param {Hint} hint
    */

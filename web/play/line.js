@@ -1,5 +1,6 @@
-// The line to the server for one play. What the player does is kept until the server has acknowledged it, in order and over
-// reloads; while the server is silent it is tried again and again. Nothing is lost, and nothing is done twice.
+// The queue of events of one play. Events are kept, in order and across reloads, until the server
+// has acknowledged them; while the server does not answer they are retried. No event is lost or
+// applied twice.
 
 import { Refused, Silent, api } from "../api.js";
 
@@ -9,33 +10,36 @@ import { Refused, Silent, api } from "../api.js";
 /** @typedef {import("../types.js").View} View */
 
 /**
- * What is sent, without what is known only when it is sent; or a key whose meaning will be known then.
+ * The event to send, without the fields that are known only when it is sent; or a key whose meaning
+ * is known only then.
  * @typedef {Partial<import("../types.js").EventRequest> & {key?: import("../board/keys.js").Pressed}} PlayEvent
  */
 
 /**
- * Something that happened: an act on the board, or a button.
- * @typedef {object} Happening
+ * A queued event: a gesture or an action.
+ * @typedef {object} QueuedEvent
  * @property {PlayEvent} event
- * @property {number} [tried] it was sent when the play had so many entries, and no answer came
+ * @property {number} [tried] the number of entries when it was sent without getting an answer
  */
 
 /**
  * @typedef {object} Listener
- * @property {(event: PlayEvent) => PlayEvent | null} meant what is to be sent; nothing where it was done here
- * @property {() => {view: View, held: string | null}} chosen what is seen and in hand, at the moment of sending
+ * @property {(event: PlayEvent) => PlayEvent | null} meant the event to send; `null` if it was handled here
+ * @property {() => {view: View, held: string | null}} chosen the view and the grabbed thing at the time of sending
  * @property {(answer: Answer, event: Record<string, any>) => void} answered
  * @property {(problem: Refused, event: Record<string, any>) => void} refused
- * @property {(play: Play, lost: boolean) => void} refreshed the play stands elsewhere than this page thought
- * @property {(waiting: number | null) => void} silent how much waits while the server is silent; nothing when it answers
+ * @property {(play: Play, lost: boolean) => void} refreshed the play has entries that this page did
+ * not know
+ * @property {(waiting: number | null) => void} silent the number of waiting events while the server does not answer; `null` when
+ * it answers again
  */
 
-/** @typedef {"settled" | "unheard" | "again"} Fate */
+/** @typedef {"settled" | "unanswered" | "again"} Outcome */
 
-/** Entries of the log after which the board is as it was. */
+/** Actions that leave the board unchanged. */
 const IDLE = ["pause", "resume", "judged"];
 
-/** How long to wait before the next try, in milliseconds; the last is repeated. */
+/** Delays before the next attempt, in milliseconds; the last one is repeated. */
 const WAITS = [250, 500, 1000, 2000, 4000];
 
 export class Line {
@@ -50,12 +54,12 @@ export class Line {
     this.closed = false;
     this.busy = false;
     this.failures = 0;
-    /** @type {Happening[]} */
+    /** @type {QueuedEvent[]} */
     this.waiting = this.#kept();
   }
 
   /**
-   * Sends something after everything that waits.
+   * Sends an event after all waiting ones.
    * @param {PlayEvent} event
    */
   send(event) {
@@ -65,12 +69,12 @@ export class Line {
     void this.flush();
   }
 
-  /** The player leaves; what waits is sent when they come back. */
+  /** Stops sending. Waiting events are sent when the play is opened again. */
   close() {
     this.closed = true;
   }
 
-  /** Sends what waits, one after another. */
+  /** Sends the waiting events in order. */
   async flush() {
     if (this.busy) return;
     this.busy = true;
@@ -78,7 +82,7 @@ export class Line {
       const first = this.waiting[0];
       const fate = await this.#try(first);
       if (fate === "settled") this.waiting.shift();
-      if (fate === "unheard") {
+      if (fate === "unanswered") {
         first.tried = this.entries;
         this.listener.silent(this.waiting.length);
       } else if (this.failures) {
@@ -86,7 +90,7 @@ export class Line {
         this.listener.silent(null);
       }
       this.#keep();
-      if (fate !== "unheard") continue;
+      if (fate !== "unanswered") continue;
       const wait = WAITS[Math.min(this.failures++, WAITS.length - 1)];
       await new Promise((resume) => setTimeout(resume, wait));
     }
@@ -94,15 +98,15 @@ export class Line {
   }
 
   /**
-   * @param {Happening} happening
-   * @returns {Promise<Fate>}
+   * @param {QueuedEvent} happening
+   * @returns {Promise<Outcome>}
    */
   async #try(happening) {
     const meant = this.listener.meant(happening.event);
     if (!meant) return "settled";
     const { event, tried } = Object.assign(happening, { event: meant });
     try {
-      // Where this page was loaded after the one that tried it, the play may have it already.
+      // If the page was reloaded after sending, the play may have the entry already.
       if (tried !== undefined && tried < this.entries && isOwn(await this.#log(tried), event))
         return "settled";
       /** @type {Answer} */
@@ -114,21 +118,22 @@ export class Line {
       if (!this.closed) this.listener.answered(answer, event);
       return "settled";
     } catch (error) {
-      if (error instanceof Silent) return "unheard";
+      if (error instanceof Silent) return "unanswered";
       if (!(error instanceof Refused)) throw error;
       if (error.status === 409) return this.#behind(error.details.play, event, tried !== undefined);
-      if (error.status >= 500) return "unheard";
+      if (error.status >= 500) return "unanswered";
       if (!this.closed) this.listener.refused(error, event);
       return "settled";
     }
   }
 
   /**
-   * The play has entries that this page has not seen: those of another window, a pause, or its own try whose answer was lost.
-   * @param {Play} play as it stands
+   * Handles entries that this page has not seen: from another window, a pause, or its own attempt
+   * whose answer was lost.
+   * @param {Play} play its current state
    * @param {PlayEvent} event
    * @param {boolean} tried
-   * @returns {Promise<Fate>}
+   * @returns {Promise<Outcome>}
    */
   async #behind(play, event, tried) {
     try {
@@ -141,13 +146,13 @@ export class Line {
       if (play.paused && event.do !== "resume") this.waiting.unshift({ event: { do: "resume" } });
       return "again";
     } catch (error) {
-      if (error instanceof Silent) return "unheard";
+      if (error instanceof Silent) return "unanswered";
       throw error;
     }
   }
 
   /**
-   * The play's log after so many entries.
+   * The entries of the play's log from a number on.
    * @param {number} from
    * @returns {Promise<{do: string}[]>}
    */
@@ -155,7 +160,7 @@ export class Line {
     return (await api.get(`/api/plays/${this.play}/events?from=${from}`)).events;
   }
 
-  /** @returns {Happening[]} */
+  /** @returns {QueuedEvent[]} */
   #kept() {
     try {
       return JSON.parse(localStorage.getItem(this.#place) ?? "[]");
@@ -169,7 +174,7 @@ export class Line {
       if (this.waiting.length) localStorage.setItem(this.#place, JSON.stringify(this.waiting));
       else localStorage.removeItem(this.#place);
     } catch {
-      // It is kept as long as the page is open.
+      // Without storage, the events are kept as long as the page is open.
     }
   }
 
@@ -179,7 +184,7 @@ export class Line {
 }
 
 /**
- * Whether a log goes on with this event.
+ * Whether a log continues with this event.
  * @param {{do: string}[]} log
  * @param {PlayEvent} event
  */

@@ -1,4 +1,4 @@
-// Everything else that can be done with a game: one list behind "more".
+// The menu behind "More": all other actions of a play.
 
 import { api, fileOf } from "../api.js";
 import { Board } from "../board/board.js";
@@ -9,7 +9,7 @@ import { note } from "../notes.js";
 import { copyLine, filmOf, linkOf, save } from "../pages/parts.js";
 import { go } from "../router.js";
 import { capital, w } from "../words.js";
-import { packed } from "../share.js";
+import { encodeLink } from "../share.js";
 
 /** @typedef {import("./game.js").Game} Game */
 /** @typedef {{sign: Parameters<typeof icon>[0], text: string, key?: string, run: () => unknown, off?: boolean}} Item */
@@ -20,10 +20,10 @@ export async function openMenu(game) {
   const over = game.isWon;
   /** @type {(Item | null)[]} */
   const items = [
-    { sign: "mark", text: w().markState, key: "m", run: () => markState(game), off: over },
+    { sign: "mark", text: w().setCheckpoint, key: "m", run: () => markState(game), off: over },
     {
       sign: "restart",
-      text: w().returnToMark,
+      text: w().returnToCheckpoint,
       key: "g",
       run: () => returnToMark(game),
       off: over || !state.marks.length,
@@ -44,10 +44,10 @@ export async function openMenu(game) {
       text: w().saveFile,
       run: () => void save(`/api/plays/${play.id}/events?format=recreo`),
     },
-    // It shows the solution: whoever still plays for points has to wait.
+    // It shows the solution, so it is disabled while the play still scores.
     {
       sign: "down",
-      text: w().saveFilm,
+      text: w().saveAnimation,
       run: () => void save(filmOf(play.puzzle)),
       off: !over && !state.score.cancelled,
     },
@@ -81,20 +81,20 @@ export async function markState(game) {
   const { marks } = game.state;
   let free = 1;
   while (marks.includes(String(free))) free++;
-  const name = await askLine(w().markName, String(free), w().mark);
+  const name = await askLine(w().checkpointName, String(free), w().checkpoint);
   if (name) {
     game.do("mark", { name });
-    note(w().marked(name));
+    note(w().checkpointSet(name));
   }
 }
 
 /** @param {Game} game */
 export async function returnToMark(game) {
   const { marks } = game.state;
-  if (!marks.length) return note(w().noMarks);
+  if (!marks.length) return note(w().noCheckpoints);
   const rows = marks.map((name) => h("button", { value: name }, icon("mark"), name));
   const name = await ask(
-    w().returnWhere,
+    w().whichCheckpoint,
     [h("div", { class: "menu" }, ...rows)],
     [{ value: "", label: w().cancel }],
   );
@@ -142,7 +142,7 @@ export async function watchSolver(game) {
 /** @param {Game} game */
 async function share(game) {
   const puzzle = await api.get(`/api/puzzles/${game.play.puzzle}`);
-  const link = puzzle.puzzleName ? linkOf(puzzle.puzzleName) : await packed(game.play.puzzle);
+  const link = puzzle.puzzleName ? linkOf(puzzle.puzzleName) : await encodeLink(game.play.puzzle);
   const body = [h("p", {}, w().shareMore), copyLine(link, w().link)];
   await ask(w().share, body, [{ value: "", label: w().close }]);
 }
@@ -182,8 +182,8 @@ export async function showKeys(game) {
     ["p", w().pause],
   );
   rows.push(
-    ["m", w().markState],
-    ["g", w().returnToMark],
+    ["m", w().setCheckpoint],
+    ["g", w().returnToCheckpoint],
     ["s", w().solveStep],
     ["S", w().solveAll],
     ["w", w().watchSolver],

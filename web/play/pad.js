@@ -1,4 +1,5 @@
-// What can be entered: modes and aids of games whose cells take values, the values or brushes, and the layers.
+// The input pad: modes and display aids of games with values, the values or brushes, and the
+// layers.
 
 import { h, put } from "../dom.js";
 import { icon } from "../icons.js";
@@ -8,7 +9,7 @@ import { capital, w } from "../words.js";
 /** @typedef {import("./game.js").Game} Game */
 
 /**
- * Fills the place with what the game offers now.
+ * Fills the element with the game's present options.
  * @param {HTMLElement} place
  * @param {Game} game
  */
@@ -99,11 +100,11 @@ function aids(game) {
  */
 function chooseMode(game, mode) {
   game.mode = mode;
-  game.table.stands();
+  game.callbacks.changed();
 }
 
 /**
- * What a letter chooses; says whether it does.
+ * Selects what a letter changed for. Returns whether it changed for anything.
  * @param {Game} game
  * @param {string} letter
  */
@@ -135,7 +136,7 @@ export function values(palette, chosen, enter, erase) {
       {
         type: "button",
         "data-name": `value-${brush.key}`,
-        // Words that are shown are the button's name already.
+        // Visible text is already the button's name.
         "aria-label": isValue(brush) ? brush.label : null,
         title: `${capital(brush.label)} (${brush.key})`,
         "aria-pressed": chosen === null ? null : String(chosen === brush.key),
@@ -168,7 +169,7 @@ export function values(palette, chosen, enter, erase) {
 }
 
 /**
- * Whether a brush is a value that stands for itself.
+ * Whether a brush is a value whose label is its character.
  * @param {Brush} brush
  */
 function isValue(brush) {

@@ -1,11 +1,12 @@
-// What turns a film: go and pause, one step, back to the start, speed, and how far it is.
+// The controls of an animation: play and pause, single steps, back to the start, speed and
+// position.
 
 import { h } from "../dom.js";
 import { icon } from "../icons.js";
 import { isStill } from "../preferences.js";
 import { number, w } from "../words.js";
 
-/** Steps a second at the ends of the slider. */
+/** Steps per second at the ends of the slider. */
 const [SLOWEST, FASTEST] = [1, 2000];
 
 export class Playback {

@@ -1,16 +1,16 @@
-//! `cargo xtask bench`: measures side by side with peers, in one run.
+//! `cargo xtask bench`: measures Recreo and other programs (peers) in one run.
 
 use crate::shell::{self, Failure, program, target_folder};
 use crate::tools;
 
-/// Builds the peers, unless nobody wants them, and hands the words on to the benchmark program.
+/// Builds the peers, unless they are not needed, and passes the arguments to the benchmark program.
 pub(crate) fn run(words: &[&str]) -> Result<(), Failure> {
     let run = ["cargo", "run", "--profile", "dist", "--locked", "-p", "recreo-bench", "--"];
     let mut bench = program(&run);
     let alone =
         words.is_empty() || words.iter().any(|word| ["--no-peers", "--help"].contains(word));
     if !alone {
-        // In a folder of their own: what they depend on is compiled with other switches.
+        // In a separate target folder, because their dependencies are compiled with other flags.
         let folder = target_folder().join("peers");
         let build = ["cargo", "build", "--release", "--locked", "--manifest-path"];
         shell::run(program(&build).arg("bench/peers/Cargo.toml").arg("--target-dir").arg(&folder))?;
@@ -21,7 +21,7 @@ pub(crate) fn run(words: &[&str]) -> Result<(), Failure> {
             let check = ["/usr/games/sgt-solo", "--generate", "1", "2x2"];
             tools::system(&check, "sgt-puzzles", "puzzles to compare with")?;
         }
-        // What a line of text costs is measured at the command itself.
+        // The cost per line of text is measured with the `recreo` command itself.
         let build = ["cargo", "build", "--profile", "dist", "--locked", "-p", "recreo"];
         shell::run(&mut program(&build))?;
     }

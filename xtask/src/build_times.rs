@@ -1,4 +1,4 @@
-//! `cargo xtask loop`: how long people wait for builds.
+//! `cargo xtask loop`: measures how long developers wait for builds.
 //!
 //! Two waits are measured, in wall and CPU seconds, and printed beside their goals:
 //!
@@ -6,8 +6,8 @@
 //! - touch: the tests of one package are built, one of its source files is touched, and the tests
 //!   are built again until the first could start.
 //!
-//! Downloads are not measured. Numbers depend on the machine and on what else it does, so they are
-//! printed and never fail the command.
+//! Downloads are not measured. The numbers depend on the machine and its load, so they are printed
+//! and never fail the command.
 
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
@@ -43,15 +43,15 @@ impl Options {
             ["--cold-only"] => Ok(Options::Cold),
             ["--touch", path] => Ok(Options::Touch(path.into())),
             ["--touch"] => Err(Failure::Use("--touch needs the path of a source file".into())),
-            _ => Err(Failure::Use(format!("`loop {}` is not understood", words.join(" ")))),
+            _ => Err(Failure::Use(format!("unknown arguments `loop {}`", words.join(" ")))),
         }
     }
 }
 
-/// How long something took.
+/// A measured duration.
 struct Cost {
     wall: Duration,
-    /// CPU time of all processes started for it; only Linux tells.
+    /// CPU time of all child processes; available on Linux only.
     cpu: Option<Duration>,
 }
 
@@ -59,7 +59,8 @@ struct Cost {
 pub(crate) fn run(options: &Options) -> Result<(), Failure> {
     shell::run(&mut program(&["cargo", "fetch", "--locked"]))?;
     let mut rows = vec![format!("{:>9}  {:>9}  {:>7}", "wall", "CPU", "goal")];
-    // The touch comes first: an error in its path should not show after minutes of building.
+    // The touch is measured first, so that an error in its path is reported before minutes of
+    // building.
     let touched = match options {
         Options::Both => Some(source_of(&root().join("crates"), GAME)?),
         Options::Touch(file) => Some(file.clone()),
@@ -95,7 +96,7 @@ fn cold() -> Result<Cost, Failure> {
         shell::run(program(&build).env("CARGO_TARGET_DIR", &target))?;
         let name = format!("recreo{}", env::consts::EXE_SUFFIX);
         let mut serve = program(&[&target.join("release").join(name).to_string_lossy()]);
-        // Port 0 takes any free port; the library goes with the folder.
+        // Port 0 selects a free port; the library is in the temporary folder.
         serve.args(["serve", "--addr", "127.0.0.1:0"]).env("RECREO_DATA", folder.join("data"));
         fresh::page_is_there(&mut serve, "recreo serve")
     });
@@ -143,7 +144,7 @@ fn find(folder: &Path, game: &str) -> Option<PathBuf> {
     found.or_else(|| folders.iter().find_map(|path| find(path, game)))
 }
 
-/// Runs the work, and tells what it cost.
+/// Runs the work and returns its cost.
 fn measured(work: impl FnOnce() -> Result<(), Failure>) -> Result<Cost, Failure> {
     let (start, before) = (Instant::now(), children_cpu());
     work()?;
@@ -173,7 +174,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn options_are_read() {
+    fn options_are_parsed() {
         assert_eq!(Options::read(&[]), Ok(Options::Both));
         assert_eq!(Options::read(&["--cold-only"]), Ok(Options::Cold));
         assert_eq!(Options::read(&["--touch", "a.rs"]), Ok(Options::Touch("a.rs".into())));
@@ -183,7 +184,7 @@ mod tests {
     }
 
     #[test]
-    fn times_of_children_are_read() {
+    fn the_times_of_children_are_parsed() {
         let stat = "7 (a (b) c) S 1 2 3 4 5 6 7 8 9 10 100 200 30 4 20 0 1 0 99 0 0";
         assert_eq!(children_ticks(stat), Some(34));
         assert_eq!(children_ticks("7 (a) S 1"), None);

@@ -1,4 +1,5 @@
-//! `cargo xtask fresh`: what a stranger sees who clones the repository and types the README's two commands.
+//! `cargo xtask fresh`: clones the repository and runs the first two commands of the README, as a
+//! new user would.
 
 use std::io::{self, BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
@@ -8,10 +9,11 @@ use std::{env, fs, process};
 
 use crate::shell::{self, Failure, answer, program};
 
-/// Clones into a temporary folder, which is kept if asked, and runs the commands there.
+/// Clones into a temporary folder, and runs the commands there. The folder is removed unless
+/// `keep`.
 pub(crate) fn run(keep: bool) -> Result<(), Failure> {
     if answer(&["git", "status", "--porcelain"]).is_some_and(|changes| !changes.is_empty()) {
-        eprintln!("Note: what is not committed is not in the clone (`git status` shows it).");
+        eprintln!("Note: uncommitted changes are not in the clone (see `git status`).");
     }
     let folder = env::temp_dir().join(format!("recreo-fresh-{}", process::id()));
     let result = in_clone(&folder);
@@ -34,7 +36,7 @@ fn in_clone(folder: &Path) -> Result<(), Failure> {
 
     eprintln!("\n== {product}");
     let mut serving = typed_in(folder, &product);
-    // What is played here is nobody's: the library goes with the clone.
+    // The library is in the clone, not in the data folder of the user.
     page_is_there(serving.env("XDG_DATA_HOME", folder.join("library")), &product)?;
     eprintln!("\n== {checks}");
     shell::run(&mut typed_in(folder, &checks))?;
@@ -42,7 +44,8 @@ fn in_clone(folder: &Path) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Starts the program, waits until it says where its page is, looks at the page, and ends it.
+/// Starts the program, waits until it prints the address of its page, requests the page, and kills
+/// the program.
 pub(crate) fn page_is_there(command: &mut Command, typed: &str) -> Result<(), Failure> {
     let failed = |cause: String| Failure::Check(format!("`{typed}`: {cause}"));
     let mut process =
@@ -52,27 +55,27 @@ pub(crate) fn page_is_there(command: &mut Command, typed: &str) -> Result<(), Fa
     let address = lines.find_map(|line| Some(line.split_once("http://")?.1.trim().to_owned()));
     let seen = match &address {
         Some(address) => look(address.trim_end_matches('/')),
-        None => Err("it does not say where its page is".to_owned()),
+        None => Err("it did not print the address of its page".to_owned()),
     };
     let _ = process.kill();
     let _ = process.wait();
     seen.map_err(failed)
 }
 
-/// The page at an address such as `127.0.0.1:7272` answers, and is ours.
+/// Checks that the page at an address such as `127.0.0.1:7272` answers and is Recreo's.
 fn look(address: &str) -> Result<(), String> {
-    let told = |cause: io::Error| format!("the page at {address}: {cause}");
-    let mut stream = TcpStream::connect(address).map_err(told)?;
+    let failed = |cause: io::Error| format!("the page at {address}: {cause}");
+    let mut stream = TcpStream::connect(address).map_err(failed)?;
     write!(stream, "GET / HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n\r\n")
-        .map_err(told)?;
+        .map_err(failed)?;
     let mut page = String::new();
-    stream.read_to_string(&mut page).map_err(told)?;
+    stream.read_to_string(&mut page).map_err(failed)?;
     let ours = page.starts_with("HTTP/1.1 200") && page.contains("<title>Recreo");
     if ours { Ok(()) } else { Err(format!("the page at {address} is not Recreo's: {page}")) }
 }
 
-/// The command as a stranger would type it there: own target folder, nothing on standard input, and nothing that the
-/// cargo that runs us has set.
+/// Returns the command as a new user would run it in the clone: own target folder, no standard
+/// input, and none of the variables that the surrounding cargo has set.
 fn typed_in(folder: &Path, line: &str) -> Command {
     let words: Vec<&str> = line.split_whitespace().collect();
     let mut command = program(&words);
@@ -86,7 +89,7 @@ fn typed_in(folder: &Path, line: &str) -> Command {
     command
 }
 
-/// The first two commands that a README shows.
+/// Returns the first two commands of a README.
 fn commands(folder: &Path, readme: &str) -> Result<[String; 2], Failure> {
     let text = fs::read_to_string(folder.join(readme))
         .map_err(|cause| Failure::Check(format!("{readme} cannot be read: {cause}")))?;
@@ -97,7 +100,7 @@ fn commands(folder: &Path, readme: &str) -> Result<[String; 2], Failure> {
         .ok_or_else(|| Failure::Check(format!("{readme} does not begin with two cargo commands")))
 }
 
-/// The lines of fenced blocks, without prompts and comments.
+/// Returns the lines of fenced code blocks, without prompts and comments.
 fn fenced_commands(text: &str) -> impl Iterator<Item = String> {
     let mut inside = false;
     text.lines().filter_map(move |line| {

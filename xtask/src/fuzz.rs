@@ -1,8 +1,9 @@
-//! `cargo xtask fuzz`: feeds every parser with what libFuzzer thinks up.
+//! `cargo xtask fuzz`: fuzzes every parser with libFuzzer.
 //!
-//! Works on the stable toolchain: coverage comes from a pass of LLVM that needs no unstable switch, and the sanitizers,
-//! which would need one, look for misuse of memory, which safe code cannot commit. libFuzzer itself is C++ and is
-//! compiled along, so running needs a C++ compiler; checking that the targets compile does not.
+//! It works on the stable toolchain: coverage comes from an LLVM pass that needs no unstable flag.
+//! The sanitizers would need one; they detect memory errors, which safe code cannot have. libFuzzer
+//! itself is C++ and is compiled as a dependency, so running needs a C++ compiler; checking that
+//! the targets compile does not.
 
 use std::fs;
 use std::process::Command;
@@ -18,7 +19,7 @@ pub(crate) struct Options {
 }
 
 impl Options {
-    /// Reads `[TARGET] [--seconds N]`.
+    /// Parses `[TARGET] [--seconds N]`.
     pub(crate) fn read(words: &[&str]) -> Result<Options, Failure> {
         let mut options = Options { target: None, seconds: 60 };
         let mut words = words.iter();
@@ -30,7 +31,7 @@ impl Options {
                         .ok_or_else(|| Failure::Use("--seconds needs a whole number".into()))?;
                 }
                 _ if word.starts_with('-') || options.target.is_some() => {
-                    return Err(Failure::Use(format!("`{word}` is not understood")));
+                    return Err(Failure::Use(format!("unexpected argument `{word}`")));
                 }
                 _ => options.target = Some(word.to_owned()),
             }
@@ -39,7 +40,7 @@ impl Options {
     }
 }
 
-/// Fuzzes the target, or one after the other.
+/// Fuzzes the target, or all targets in turn.
 pub(crate) fn run(options: &Options) -> Result<(), Failure> {
     tools::subcommand("fuzz")?;
     tools::system(&["c++", "--version"], "g++", "compiling libFuzzer")?;
@@ -50,20 +51,23 @@ pub(crate) fn run(options: &Options) -> Result<(), Failure> {
         Some(target) if known.contains(&target.as_str()) => vec![target.as_str()],
         Some(target) => {
             let known = known.join(", ");
-            return Err(Failure::Use(format!("no fuzz target `{target}`; there are: {known}")));
+            return Err(Failure::Use(format!(
+                "there is no fuzz target `{target}`; the targets are: {known}"
+            )));
         }
     };
     for target in chosen {
         eprintln!("\n== fuzz {target}");
         let corpus = format!("fuzz/corpus/{target}");
         fs::create_dir_all(root().join(&corpus))
-            .map_err(|cause| Failure::Check(format!("{corpus} cannot be made: {cause}")))?;
+            .map_err(|cause| Failure::Check(format!("{corpus} cannot be created: {cause}")))?;
         shell::run(&mut fuzzing(target, &corpus, options.seconds))?;
     }
     Ok(())
 }
 
-/// One target, from the corpus that earlier runs grew and the seeds that are kept with the source.
+/// Returns the command for one target, with the corpus of earlier runs and the seeds in the
+/// repository.
 fn fuzzing(target: &str, corpus: &str, seconds: u32) -> Command {
     let mut fuzz = program(&["cargo", "fuzz", "run", "--sanitizer", "none", "--target-dir"]);
     fuzz.arg(target_folder().join("fuzz")).args([target, corpus]);
@@ -75,7 +79,7 @@ fn fuzzing(target: &str, corpus: &str, seconds: u32) -> Command {
     fuzz
 }
 
-/// Lints the targets, without libFuzzer's C++.
+/// Returns the command that lints the targets, without libFuzzer's C++.
 pub(crate) fn lints() -> Command {
     let clippy = ["cargo", "clippy", "--manifest-path", "fuzz/Cargo.toml", "--locked"];
     let mut lints = program(&clippy);
@@ -89,7 +93,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn options_are_read() {
+    fn options_are_parsed() {
         let all = Options { target: None, seconds: 60 };
         assert_eq!(Options::read(&[]), Ok(all));
         let one = Options { target: Some("key".into()), seconds: 5 };

@@ -1,8 +1,8 @@
-//! `cargo xtask publish-check`: whether the packages could be published as they are.
+//! `cargo xtask publish-check`: checks whether the packages could be published.
 //!
 //! It checks the licences and versions of all dependencies with cargo-deny, then each package: its
-//! manifest, the files that go into it, and that cargo packages it. Nothing is uploaded, and after
-//! the dependencies have been fetched nothing uses the network.
+//! manifest, its files, and that cargo can package it. Nothing is uploaded, and after the
+//! dependencies have been fetched the network is not used.
 
 use std::fs;
 use std::path::{Component, Path};
@@ -39,9 +39,7 @@ pub(crate) fn run() -> Result<(), Failure> {
     }
     if !problems.is_empty() {
         let list = problems.join("\n  ");
-        return Err(Failure::Check(format!(
-            "the packages cannot be published as they are:\n  {list}"
-        )));
+        return Err(Failure::Check(format!("the packages cannot be published:\n  {list}")));
     }
     package_all(&tools)?;
     eprintln!("\n{} packages could be published.", packages.len());
@@ -51,15 +49,15 @@ pub(crate) fn run() -> Result<(), Failure> {
 /// Checks licences and duplicate versions against `deny.toml`.
 fn dependencies_are_allowed() -> Result<(), Failure> {
     tools::subcommand("deny")?;
-    // cargo-deny looks at the dependencies of all platforms; a build fetches those of one.
+    // cargo-deny checks the dependencies of all platforms; a build fetches those of one.
     shell::run(&mut program(&["cargo", "fetch", "--locked"]))?;
     let mut deny = program(&["cargo", "deny", "--offline", "check"]);
-    // A skip in deny.toml whose duplicate has gone is an error, as is a licence nobody uses.
+    // A skip in deny.toml without a duplicate is an error, and so is an unused licence.
     deny.args(["--deny", "unmatched-skip", "--deny", "unnecessary-skip", "licenses", "bans"]);
     shell::run(&mut deny)
 }
 
-/// Returns whether a member is meant for publication. Tools say `publish = false` themselves; a
+/// Returns whether a member is meant for publication. Tools set `publish = false` themselves; a
 /// member that inherits the field follows the workspace, whose value does not matter here.
 fn is_published(member: &Member) -> bool {
     member.manifest.get("package", "publish") != Some("false")
@@ -105,8 +103,9 @@ fn missing_files(package: &Member, files: &[String]) -> Vec<String> {
     missing.map(|file| format!("{}: the package has no {file}", package.name)).collect()
 }
 
-/// Lists the places where code reads a file that is not in the package: it compiles here, and not,
-/// or to something else, where the package is used. Tests are not looked at: users do not run them.
+/// Lists the places where code reads a file outside its package: it compiles here, but fails, or
+/// reads something else, where the package is used. Tests are ignored, because users do not run
+/// them.
 fn outside_files(package: &Member, files: &[String]) -> Result<Vec<String>, Failure> {
     let mut problems = Vec::new();
     for file in files.iter().filter(|file| file.ends_with(".rs") && !is_test(file)) {
@@ -125,15 +124,15 @@ fn is_test(file: &str) -> bool {
     file.split('/').any(|part| matches!(part, "tests" | "benches" | "examples" | "tests.rs"))
 }
 
-/// Returns the paths in a source file that lead out of its package. A build script makes paths in
-/// its own ways, so there every string that begins with `../` counts.
+/// Returns the paths in a source file that lead out of its package. A build script can construct
+/// paths in any way, so there every string that begins with `../` counts.
 fn leaving<'a>(file: &'a str, source: &'a str) -> impl Iterator<Item = &'a str> {
     let depth = file.matches('/').count();
     let script = file == "build.rs";
     let marks: &[&str] = if script { &["\"../"] } else { &INCLUDES };
     let found = marks.iter().flat_map(move |mark| {
         source.match_indices(mark).filter_map(move |(at, mark)| {
-            // Only `cargo test --doc` compiles what is behind this attribute.
+            // Only `cargo test --doc` compiles what follows this attribute.
             let before = source[..at].trim_end().trim_end_matches("#[doc =").trim_end();
             if before.ends_with("#[cfg(doctest)]") {
                 return None;
@@ -175,7 +174,7 @@ fn package_all(tools: &[&Member]) -> Result<(), Failure> {
 mod tests {
     use super::*;
 
-    /// The part of `publish-check` that needs no other program, so that every test run has it.
+    /// The part of `publish-check` that needs no other program, so that every test run includes it.
     #[test]
     fn every_package_describes_itself() {
         let root_manifest = Manifest::read(&root()).unwrap();

@@ -1,56 +1,57 @@
-//! Running other programs, and saying plainly what failed.
+//! Runs other programs and reports their failures.
 
 use std::env;
 use std::io::{self, BufRead, BufReader, Read, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
-/// Why a command of ours ended early.
+/// Why a command ended early.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) enum Failure {
-    /// It was called wrongly.
+    /// Usage error.
     Use(String),
-    /// Something that it ran, or looked at, was not as it should be.
+    /// A check or a program that it ran failed.
     Check(String),
 }
 
-/// Where a program wrote a line.
+/// The stream of a line.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Stream {
-    /// To standard output.
+    /// Standard output.
     Out,
-    /// To standard error.
+    /// Standard error.
     Err,
 }
 
-/// The folder of the workspace.
+/// Returns the folder of the workspace.
 pub(crate) fn root() -> PathBuf {
-    // Cargo tells at run time; the place at compile time would be wrong for a target folder that two clones share.
+    // Read at run time: the path at compile time would be wrong for a target folder shared by two
+    // clones.
     let here = env::var_os("CARGO_MANIFEST_DIR")
         .map_or_else(|| PathBuf::from(env!("CARGO_MANIFEST_DIR")), PathBuf::from);
     here.parent().map_or(here.clone(), Path::to_path_buf)
 }
 
-/// Where builds go.
+/// Returns the target folder.
 pub(crate) fn target_folder() -> PathBuf {
     env::var_os("CARGO_TARGET_DIR")
         .map_or_else(|| root().join("target"), |folder| root().join(folder))
 }
 
-/// A program with its arguments, to be run in the workspace's folder.
+/// Returns a program with its arguments, to be run in the workspace's folder.
 pub(crate) fn program(line: &[&str]) -> Command {
     let mut command = Command::new(line.first().copied().unwrap_or_default());
     command.args(line.iter().skip(1)).current_dir(root());
     command
 }
 
-/// The command as one would type it.
+/// Returns the command line.
 pub(crate) fn typed(command: &Command) -> String {
     let words = [command.get_program()].into_iter().chain(command.get_args());
     words.map(|word| word.to_string_lossy()).collect::<Vec<_>>().join(" ")
 }
 
-/// Runs the command in the open: says it, lets it write, and fails if it does.
+/// Prints and runs the command with its output shown; fails if the command does.
 pub(crate) fn run(command: &mut Command) -> Result<(), Failure> {
     eprintln!("+ {}", typed(command));
     let status = command.status().map_err(|cause| unstarted(command, &cause))?;
@@ -61,7 +62,7 @@ pub(crate) fn run(command: &mut Command) -> Result<(), Failure> {
     }
 }
 
-/// As [`run`], and gives back every written line that `keep` wants.
+/// Like [`run`], and returns every output line that `keep` accepts.
 pub(crate) fn run_keeping(
     command: &mut Command,
     keep: impl Fn(Stream, &str) -> bool + Sync,
@@ -94,19 +95,19 @@ pub(crate) fn run_keeping(
     }
 }
 
-/// What the command writes to standard output, or nothing if it cannot run or fails.
+/// Returns the standard output of the command, or `None` if it cannot run or fails.
 pub(crate) fn answer(line: &[&str]) -> Option<String> {
     let output = program(line).stderr(Stdio::null()).output().ok()?;
     output.status.success().then(|| String::from_utf8_lossy(&output.stdout).trim().to_owned())
 }
 
-/// Copies a pipe line by line, and keeps the lines that are wanted.
+/// Copies a pipe line by line, and returns the lines that `keep` accepts.
 fn pass_on(pipe: impl Read, mut to: impl Write, keep: impl Fn(&str) -> bool) -> Vec<String> {
     let mut kept = Vec::new();
     let mut lines = BufReader::new(pipe);
     let mut bytes = Vec::new();
     while lines.read_until(b'\n', &mut bytes).is_ok_and(|count| count > 0) {
-        // Somebody who stopped reading us does not stop the check.
+        // A closed output does not stop the check.
         let _ = to.write_all(&bytes);
         let line = String::from_utf8_lossy(&bytes);
         if keep(&line) {

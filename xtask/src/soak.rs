@@ -1,9 +1,9 @@
-//! `cargo xtask soak`: the checks that take long. Tests that are marked `#[ignore]` are the soaks.
+//! `cargo xtask soak`: the slow checks, which are the tests marked `#[ignore]`, and fuzzing.
 
 use crate::shell::{self, Failure, program};
 use crate::{fuzz, tools};
 
-/// Runs the ignored tests, optimised, then fuzzes.
+/// Runs the ignored tests in release mode, then fuzzes.
 pub(crate) fn run(fuzzing: &fuzz::Options) -> Result<(), Failure> {
     tools::subcommand("nextest")?;
     let nextest = ["cargo", "nextest", "run", "--workspace", "--release", "--locked"];

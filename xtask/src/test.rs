@@ -1,4 +1,5 @@
-//! `cargo xtask test`: everything a fresh machine needs, then every check, stopping at the first that fails.
+//! `cargo xtask test`: installs what is missing, then runs every check, and stops at the first that
+//! fails.
 
 use std::io::{IsTerminal, stderr};
 use std::process::Command;
@@ -7,30 +8,34 @@ use std::time::{Duration, Instant};
 use crate::shell::{self, Failure, program};
 use crate::{fuzz, tools};
 
-/// The version of the compiler that checks the page's types.
+/// The version of TypeScript, which checks the page's types.
 const TYPESCRIPT: &str = "5.9.3";
 
-/// The version of the program that looks at the page as those who cannot see it need it.
+/// The version of axe-core, which checks the accessibility of the page.
 const AXE: &str = "4.14.0";
 
-/// The version of the puzzle editor that judges our links.
+/// The version of the puzzle editor that checks our links.
 const PZPR: &str = "0.10.1";
 
-/// A step's name, and what it does; it gives back what it has to say in the table at the end.
+/// The target of the browser, for which everything that is not a program or a server compiles.
+const BROWSER: &str = "wasm32-unknown-unknown";
+
+/// A step's name and function, which returns a note for the table at the end.
 type Step = (&'static str, fn() -> Result<String, Failure>);
 
 const STEPS: &[Step] = &[
-    ("tools", tools_are_there),
-    ("format", format_is_kept),
-    ("lints", lints_are_clean),
-    ("docs", docs_are_whole),
-    ("page", page_is_sound),
-    ("fuzz targets", fuzz_targets_compile),
-    ("tests", tests_pass),
-    ("doc tests", doc_tests_pass),
+    ("tools", install_tools),
+    ("format", check_format),
+    ("lints", run_lints),
+    ("browser target", check_browser_target),
+    ("docs", build_docs),
+    ("page", check_page),
+    ("fuzz targets", check_fuzz_targets),
+    ("tests", run_tests),
+    ("doc tests", run_doc_tests),
 ];
 
-/// Runs the steps in order, and shows how long each took; times inform, they never decide.
+/// Runs the steps in order and prints how long each took. Times never fail the check.
 pub(crate) fn run() -> Result<(), Failure> {
     let mut rows = Vec::new();
     for &(name, step) in STEPS {
@@ -51,9 +56,10 @@ fn row(name: &str, time: Duration, note: &str) -> String {
     format!("{name:<14}{:>8.1} s  {note}", time.as_secs_f64()).trim_end().to_owned()
 }
 
-fn tools_are_there() -> Result<String, Failure> {
+fn install_tools() -> Result<String, Failure> {
     tools::component("fmt", "rustfmt")?;
     tools::component("clippy", "clippy")?;
+    tools::target(BROWSER)?;
     tools::subcommand("nextest")?;
     tools::system(&["node", "--version"], "nodejs", "the checks of the web page")?;
     tools::system(&["npm", "--version"], "npm", "the checks of the web page")?;
@@ -67,26 +73,33 @@ fn tools_are_there() -> Result<String, Failure> {
     Ok(String::new())
 }
 
-fn format_is_kept() -> Result<String, Failure> {
+fn check_format() -> Result<String, Failure> {
     silent(&mut program(&["cargo", "fmt", "--all", "--check"]))?;
     silent(&mut program(&["cargo", "fmt", "--manifest-path", "fuzz/Cargo.toml", "--check"]))
 }
 
-fn lints_are_clean() -> Result<String, Failure> {
+fn run_lints() -> Result<String, Failure> {
     let clippy = ["cargo", "clippy", "--workspace", "--all-targets", "--locked"];
     silent(program(&clippy).args(["--", "-D", "warnings"]))?;
-    // The workspace has PostgreSQL everywhere; the library must do without as well.
+    // The workspace enables PostgreSQL; the store must compile without it as well.
     let files_only = ["cargo", "clippy", "-p", "recreo-store", "--locked"];
     silent(program(&files_only).args(["--", "-D", "warnings"]))
 }
 
-fn docs_are_whole() -> Result<String, Failure> {
+/// The catalog brings all games and the kernel with it.
+fn check_browser_target() -> Result<String, Failure> {
+    let check = ["cargo", "check", "--locked", "--target", BROWSER];
+    silent(program(&check).args(["-p", "recreo-catalog", "-p", "recreo-render"]))
+}
+
+fn build_docs() -> Result<String, Failure> {
     let doc = ["cargo", "doc", "--workspace", "--no-deps", "--locked"];
     silent(program(&doc).env("RUSTDOCFLAGS", "-D warnings"))
 }
 
-/// The page's modules keep to their types, which are in their comments; those that need no browser have tests.
-fn page_is_sound() -> Result<String, Failure> {
+/// Checks the types of the page's modules, which are declared in comments, and runs the tests that
+/// need no browser.
+fn check_page() -> Result<String, Failure> {
     let compiler = tools::npm("typescript", TYPESCRIPT)?.join("typescript/bin/tsc");
     shell::run(program(&["node"]).arg(compiler).args(["--project", "web"]))?;
     let mut tests = program(&["node", "--test", "--test-reporter", "spec", "tests/page/"]);
@@ -94,31 +107,31 @@ fn page_is_sound() -> Result<String, Failure> {
     Ok(passed.join("").replace("ℹ pass", "tests passed:"))
 }
 
-fn fuzz_targets_compile() -> Result<String, Failure> {
+fn check_fuzz_targets() -> Result<String, Failure> {
     silent(&mut fuzz::lints())
 }
 
-fn tests_pass() -> Result<String, Failure> {
+fn run_tests() -> Result<String, Failure> {
     let mut nextest = program(&["cargo", "nextest", "run", "--workspace", "--locked"]);
     nextest.args(["--color", if stderr().is_terminal() { "always" } else { "never" }]);
     let summary = shell::run_keeping(&mut nextest, |_, line| line.contains("Summary"))?;
     Ok(summary.join("; "))
 }
 
-fn doc_tests_pass() -> Result<String, Failure> {
+fn run_doc_tests() -> Result<String, Failure> {
     let mut doc_tests = program(&["cargo", "test", "--doc", "--workspace", "--locked"]);
     let results = shell::run_keeping(&mut doc_tests, |_, line| line.starts_with("test result:"))?;
     let passed: u32 = results.iter().filter_map(|line| passed(line)).sum();
     Ok(format!("{passed} doc tests passed"))
 }
 
-/// The count in `test result: ok. 12 passed; ...`.
+/// Returns the count in `test result: ok. 12 passed; ...`.
 fn passed(line: &str) -> Option<u32> {
     let (before, _) = line.split_once(" passed")?;
     before.rsplit(' ').next()?.parse().ok()
 }
 
-/// A step with nothing to say but that it passed.
+/// Runs a step without a note.
 fn silent(command: &mut Command) -> Result<String, Failure> {
     shell::run(command).map(|()| String::new())
 }

@@ -13,7 +13,7 @@ use crate::tree::spans;
 
 const SEED: u64 = 7;
 
-/// It keeps a list of every step, so it is memory that limits it.
+/// It stores every step, so the size is limited by memory.
 const LARGEST: usize = 2000;
 
 pub(crate) fn generate(algorithm: &str, size: usize) {
@@ -29,7 +29,8 @@ pub(crate) fn generate(algorithm: &str, size: usize) {
             let generator = GrowingTree4::new_from_seed_with_selector(SEED, half);
             measure(generator, size.min(LARGEST));
         }
-        // These two look for the next free cell from the beginning every time: their time grows with the square.
+        // These two search for the next free cell from the beginning every time: their time grows
+        // with the square.
         "wilson" => measure(Wilson4::new_from_seed(SEED), size.min(200)),
         "hunt-and-kill" => measure(HuntAndKill4::new_from_seed(SEED), size.min(200)),
         _ => {}
@@ -47,12 +48,12 @@ fn measure(generator: impl MazeGenerator2D, size: usize) {
     report("amaze", size, seconds, answer);
 }
 
-/// The mazes that are read, all of them; the mean time.
+/// Solves the mazes on standard input; reports the mean time.
 pub(crate) fn solve(algorithm: &str, size: usize) {
     let solvers: &[&dyn MazeSolver] = match algorithm {
         "bfs" => &[&BfsSolver],
         "astar" => &[&AStarSolver],
-        // Ours has no list of cells to look at, so it competes with whatever is their fastest.
+        // This crate has no dead-end list like ours, so ours is compared with its fastest solver.
         "dead-end" => &[&BfsSolver, &AStarSolver, &DfsSolver, &DeadEndFillingSolver],
         _ => return,
     };
@@ -77,7 +78,7 @@ pub(crate) fn solve(algorithm: &str, size: usize) {
     }
 }
 
-/// A maze by a byte for every cell: 1 for the way east, 2 for the way south.
+/// Reads a maze with a byte for every cell: 1 for an open way east, 2 for one south.
 fn maze(ways: &[u8], size: usize) -> Wall4Grid {
     let mut maze = Wall4Grid::new(size, size);
     for (cell, ways) in ways.iter().enumerate() {

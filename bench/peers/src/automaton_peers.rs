@@ -7,12 +7,12 @@ use daachorse::DoubleArrayAhoCorasick;
 use crate::clock::fastest;
 use crate::report;
 
-/// A byte a letter.
+/// Encodes a line with a byte per letter.
 fn bytes(line: &str) -> Vec<u8> {
     line.chars().map(|c| if c == 'ñ' { b'n' + 64 } else { c as u8 }).collect()
 }
 
-/// Reads the dictionary, a word a line, and after an empty line the board, a row a line.
+/// Reads the dictionary, one word per line, and after an empty line the board, one row per line.
 fn read() -> Option<(Vec<Vec<u8>>, Vec<Vec<u8>>)> {
     let mut text = String::new();
     io::stdin().read_to_string(&mut text).ok()?;
@@ -20,7 +20,7 @@ fn read() -> Option<(Vec<Vec<u8>>, Vec<Vec<u8>>)> {
     Some((words.lines().map(bytes).collect(), board.lines().map(bytes).collect()))
 }
 
-/// Makes the automaton of a dictionary.
+/// Builds the automaton of a dictionary.
 pub(crate) fn index() {
     let Some((words, _)) = read() else { return };
     let (made, seconds) = fastest(|| DoubleArrayAhoCorasick::<u32>::new(&words));
@@ -29,7 +29,7 @@ pub(crate) fn index() {
     report("aho-corasick", words.len(), seconds, made.map(drop).map_err(|e| e.to_string()));
 }
 
-/// Finds the words of a dictionary in a square board, which they lie in so many times.
+/// Finds the words of a dictionary in a square board, which contains them this many times.
 pub(crate) fn words(times: &str, side: usize) {
     let Some((words, board)) = read() else { return };
     let right = |found: usize| {
@@ -56,7 +56,7 @@ pub(crate) fn words(times: &str, side: usize) {
     }
 }
 
-/// Counts on every line of the board, forth and back.
+/// Calls `count` on every line of the board, forward and backward.
 fn each_line(board: &[Vec<u8>], mut count: impl FnMut(&[u8]) -> usize) -> usize {
     let side = board.len();
     let mut total = 0;

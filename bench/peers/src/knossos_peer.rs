@@ -14,8 +14,9 @@ pub(crate) fn generate(algorithm: &str, size: usize) {
         "recursive-division" => measure(|| Box::new(RecursiveDivision), size.min(10_000)),
         "hunt-and-kill" => measure(|| Box::new(HuntAndKill::new()), size.min(1000)),
         "aldous-broder" => measure(|| Box::new(AldousBroder), size.min(500)),
-        // Its depth-first search recurses and overflows the stack, its Kruskal and Prim are slower than amaze's, and its
-        // Eller makes loops: joining two sets it renames one cell, not all of the set.
+        // Its depth-first search recurses and overflows the stack, its Kruskal and Prim are slower
+        // than amaze's, and its Eller makes loops: joining two sets it renames one cell, not all of
+        // the set.
         _ => {}
     }
 }
@@ -30,8 +31,9 @@ fn measure(algorithm: impl Fn() -> Box<dyn Algorithm>, size: usize) {
     report("knossos", size, seconds, answer);
 }
 
-/// Its grid is not for others to see, but its drawing tells: after a top line, a row of cells is a line with a border and
-/// two characters a cell, `_` or a space for the way south, and then `|` where the way east is closed.
+/// Its grid is private, so its drawing is parsed: after a top line, a row of cells is a line with a
+/// border and two characters per cell, `_` or a space for the way south, and then `|` if the way
+/// east is closed.
 fn passages(drawing: &str, size: usize) -> impl Iterator<Item = (u32, u32)> {
     let rows = drawing.lines().skip(1).take(size).map(str::as_bytes).enumerate();
     rows.flat_map(move |(y, row)| {

@@ -1,17 +1,26 @@
-//! Runs other people's programs: `recreo-peers generate|solve ALGORITHM SIZE` makes or solves mazes, `recreo-peers link RULE
-//! BOARDS` solves boards of Flow, `recreo-peers index 0 1` indexes a dictionary and `recreo-peers words TIMES SIDE` finds its
-//! words in a square board, `recreo-peers route clear QUESTIONS` answers a scenario of a grid map and `recreo-peers spread
-//! sides|flat SIDE` searches one breadth first, `recreo-peers sudoku minimal|unique NUMBER` makes sudokus or proves that they have
-//! one solution, `recreo-peers nonogram unique 1` proves that of a nonogram. It writes a line for everyone who can, `NAME VERSION,SIZE,SECONDS`. Sizes to generate are cut down to what a
-//! peer does in seconds; what is to be solved comes from standard input. Their answers are checked as ours are.
+//! Runs other programs (peers):
 //!
-//! Looked at and left out among mazes, because slower at everything than one of these: the crates irrgarten, maze_generator
-//! (overflows its stack at 1000x1000) and mazer; mazelib for Python; @sbj42/maze-generator and maze-generation for Node.
+//! - `recreo-peers generate|solve ALGORITHM SIZE` generates or solves mazes;
+//! - `recreo-peers link RULE BOARDS` solves boards of Flow;
+//! - `recreo-peers index 0 1` indexes a dictionary, and `recreo-peers words TIMES SIDE` finds its
+//!   words in a square board;
+//! - `recreo-peers route clear QUESTIONS` answers a scenario of a grid map, and `recreo-peers
+//!   spread sides|flat SIDE` searches one breadth first;
+//! - `recreo-peers sudoku minimal|unique NUMBER` generates sudokus or proves that they have one
+//!   solution, and `recreo-peers nonogram unique 1` proves it for a nonogram.
+//!
+//! It prints a line for every peer that supports the task, `NAME VERSION,SIZE,SECONDS`. Sizes to
+//! generate are reduced to what a peer does in seconds; puzzles to solve are read from standard
+//! input. Their answers are checked in the same way as ours.
+//!
+//! Evaluated for mazes and left out, because slower at everything than one of these: the crates
+//! irrgarten, maze_generator (overflows its stack at 1000x1000) and mazer; mazelib for Python;
+//! @sbj42/maze-generator and maze-generation for Node.
 #![forbid(unsafe_code)]
 
 mod amaze_peer;
 mod automaton_peers;
-// The same clock and the same checks as ours.
+// The same clock and the same checks as for Recreo.
 #[path = "../../src/beside.rs"]
 mod beside;
 #[path = "../../src/clock.rs"]
@@ -64,7 +73,7 @@ fn wrong_use() -> ExitCode {
     ExitCode::from(2)
 }
 
-/// Writes what was measured, if the answer was right; a wrong one is told to people instead.
+/// Prints the measurement if the answer is right; a wrong answer is reported on standard error.
 fn report(name: &str, size: usize, seconds: f64, answer: Result<(), impl Display>) {
     let version = version(name);
     match answer {
@@ -73,7 +82,7 @@ fn report(name: &str, size: usize, seconds: f64, answer: Result<(), impl Display
     }
 }
 
-/// The version of a peer, from the lock file.
+/// Returns the version of a peer, from the lock file.
 fn version(name: &str) -> &'static str {
     let mut packages = include_str!("../Cargo.lock").split("[[package]]");
     let package = packages.find(|package| package.contains(&format!("name = \"{name}\"\n")));

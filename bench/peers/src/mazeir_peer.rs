@@ -5,7 +5,7 @@ use crate::clock::fastest;
 use crate::report;
 use crate::tree::spans;
 
-/// Bits of a cell: the ways that are open.
+/// Bits of a cell for its open ways.
 const LEFT: u8 = 2;
 const UP: u8 = 1;
 

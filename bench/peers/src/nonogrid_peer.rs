@@ -5,7 +5,8 @@ use nonogrid::{BinaryBlock, Board, Description, FullProbe, LineSolver, RcBoard, 
 use crate::clock::fastest;
 use crate::report;
 
-/// Proves that the nonogram that is read has one solution: clues of rows and columns, parted by `;`, lines by `/`, runs by `,`.
+/// Proves that the nonogram on standard input has one solution: clues of rows and columns,
+/// separated by `;`, lines by `/`, runs by `,`.
 pub(crate) fn unique() {
     let mut text = String::new();
     io::stdin().read_to_string(&mut text).expect("a nonogram comes from standard input");
@@ -19,7 +20,7 @@ pub(crate) fn unique() {
     let (number, seconds) = fastest(|| {
         let board = Board::with_descriptions_and_palette(lines(rows), lines(columns), None);
         let board = RcBoard::new(board);
-        // Nothing is left to search where lines alone solve it.
+        // If line solving alone is enough, no search is left to do.
         match solve::<_, LineSolver<_>, FullProbe<_>>(board, Some(2), None, None) {
             Ok(None) => 1,
             Ok(Some(found)) => found.solutions.len(),

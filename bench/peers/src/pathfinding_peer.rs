@@ -5,7 +5,8 @@ use pathfinding::directed::{astar::astar, bfs::bfs};
 use crate::clock::fastest;
 use crate::report;
 
-/// A straight move; a diagonal one is the root of 2 of it, rounded. The crate wants costs that can be ordered.
+/// The cost of a straight move; a diagonal one costs the square root of 2 times that, rounded. The
+/// crate requires costs with a total order.
 const STRAIGHT: u64 = 1 << 32;
 const DIAGONAL: u64 = 6_074_001_000;
 
@@ -16,12 +17,12 @@ struct Map {
     open: Vec<bool>,
 }
 
-/// Columns and rows of the moves, first the straight ones.
+/// Columns and rows of the moves, the straight ones first.
 const MOVES: [(isize, isize); 8] =
     [(0, -1), (1, 0), (0, 1), (-1, 0), (1, -1), (1, 1), (-1, 1), (-1, -1)];
 
 impl Map {
-    /// Reads a grid map; gives the lines after it too.
+    /// Reads a grid map; also returns the lines after it.
     fn read(text: &str) -> Option<(Map, Vec<&str>)> {
         let mut lines = text.lines();
         let mut number = |name: &str| lines.next()?.strip_prefix(name)?.trim().parse().ok();
@@ -33,14 +34,15 @@ impl Map {
         (open.len() == width * height).then_some((Map { width, height, open }, lines.collect()))
     }
 
-    /// The cell that far away, if it is open.
+    /// Returns the cell at this offset, if it is open.
     fn open(&self, cell: usize, (dx, dy): (isize, isize)) -> Option<usize> {
         let x = (cell % self.width).checked_add_signed(dx).filter(|&x| x < self.width)?;
         let y = (cell / self.width).checked_add_signed(dy).filter(|&y| y < self.height)?;
         Some(y * self.width + x).filter(|&cell| self.open[cell])
     }
 
-    /// Where the first `ways` moves lead; diagonal ones only past two open cells if `clear`.
+    /// Returns the targets of the first `ways` moves; with `clear`, diagonal ones need two open
+    /// cells beside them.
     fn moves(&self, cell: usize, ways: usize, clear: bool) -> impl Iterator<Item = (usize, u64)> {
         MOVES.into_iter().take(ways).filter_map(move |(dx, dy)| {
             let next = self.open(cell, (dx, dy))?;
@@ -58,7 +60,7 @@ impl Map {
     }
 }
 
-/// Answers the questions of a scenario that follows its map; the mean time of a question.
+/// Answers the questions of a scenario that follows its map; reports the mean time of a question.
 pub(crate) fn route(questions: usize) {
     let mut text = String::new();
     let read = io::stdin().read_to_string(&mut text);
@@ -91,7 +93,7 @@ pub(crate) fn route(questions: usize) {
     report("pathfinding", questions, seconds / questions as f64, answer);
 }
 
-/// Spreads from the first open cell to the last, by four moves or by eight.
+/// Searches from the first open cell to the last, with four moves or with eight.
 pub(crate) fn spread(moves: &str, size: usize) {
     let mut text = String::new();
     let read = io::stdin().read_to_string(&mut text);

@@ -9,11 +9,12 @@ use crate::clock::each_fastest;
 use crate::links::Links;
 use crate::report;
 
-/// The boards that are read, a line each; the mean time from the points to the board with its paths.
+/// Solves the boards on standard input, one per line; reports the mean time from the points to the
+/// board with its paths.
 ///
-/// It hands the board to a SAT solver. Its one rule is that an edge belongs to a path if and only if both its cells have the
-/// path's colour: that is `notouch`. Nothing keeps it from closing loops apart from the paths; such an answer is not
-/// counted.
+/// It gives the board to a SAT solver. Its only rule is that an edge belongs to a path if and only
+/// if both its cells have the path's colour, which is `notouch`. Nothing prevents closed loops
+/// apart from the paths; such an answer is not counted.
 pub(crate) fn link(rule: &str, boards: usize) {
     if rule != "notouch" {
         return;
@@ -30,7 +31,7 @@ pub(crate) fn link(rule: &str, boards: usize) {
     report("permanganate", boards, seconds / boards as f64, answer);
 }
 
-/// Reads width, height, and two cells a colour.
+/// Reads width, height, and two cells per colour.
 fn read(line: &str) -> Option<Links> {
     let numbers: Vec<usize> =
         line.split(' ').map(|word| word.parse().ok()).collect::<Option<_>>()?;
@@ -39,7 +40,8 @@ fn read(line: &str) -> Option<Links> {
     Some(Links { sides: (width, height), pairs })
 }
 
-/// A character for each colour. It changes the case of letters, so these are none of the alphabet's.
+/// Returns a character for each colour. The crate changes the case of letters, so none of the
+/// alphabet is used.
 fn sign(colour: usize) -> char {
     char::from_u32(0x2800 + colour as u32).unwrap_or('?')
 }
@@ -59,7 +61,7 @@ fn solve(links: &Links) -> Result<String, String> {
     Ok(solved.to_string())
 }
 
-/// Follows the paths over the drawing: under its rule their cells tell.
+/// Follows the paths in the drawing: under its rule the cells determine them.
 fn check(links: &Links, drawing: &str) -> Result<(), String> {
     let signs: Vec<char> = drawing.lines().flat_map(str::chars).collect();
     if signs.len() != links.sides.0 * links.sides.1 {

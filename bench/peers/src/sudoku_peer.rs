@@ -5,7 +5,7 @@ use sudoku::Sudoku;
 use crate::clock::{fastest, timed};
 use crate::report;
 
-/// Makes so many minimal sudokus, or proves that those that are read have one solution.
+/// Generates this many minimal sudokus, or proves that those on standard input have one solution.
 pub(crate) fn sudoku(task: &str, number: usize) {
     match task {
         "minimal" => {

@@ -1,4 +1,4 @@
-//! The boards that are measured: made before any clock runs, at fixed seeds.
+//! The measured boards: generated before any clock runs, from fixed seeds.
 
 use std::fmt;
 
@@ -10,10 +10,10 @@ use crate::Outcome;
 use crate::beside::beside;
 use crate::links::Links;
 
-/// Boards are made at this seed and the following.
+/// Boards are generated from this seed and the following ones.
 pub(super) const SEED: u64 = 7;
 
-/// Numbers of colours, which boards have in turn.
+/// Numbers of colours, used in turn.
 #[derive(Clone, Copy)]
 pub(super) struct Colours(pub(super) &'static [usize]);
 
@@ -27,7 +27,7 @@ impl fmt::Display for Colours {
     }
 }
 
-/// The parameters of a new puzzle; 0 colours are as many as usual.
+/// Returns the parameters of a new puzzle; 0 colours mean the default number.
 pub(super) fn params((width, height): (u32, u32), rule: Rule, colours: usize) -> Outcome<Params> {
     let mut settings = Settings::new(Flow::ABOUT.parameters);
     let words = [
@@ -41,12 +41,12 @@ pub(super) fn params((width, height): (u32, u32), rule: Rule, colours: usize) ->
     Ok(Params::from_settings(&settings).map_err(|problem| format!("{problem:?}"))?)
 }
 
-/// A new puzzle; none where the generator's allowed work is not enough.
+/// Generates a puzzle; `None` if the generator's work budget is not enough.
 pub(super) fn puzzle(params: &Params, seed: u64) -> Option<Puzzle> {
     params.generate(&mut Rng::new(seed), &mut Unwatched, &Control::new()).ok()
 }
 
-/// Our own puzzles, the numbers of colours in turn.
+/// Generates puzzles, with the numbers of colours in turn.
 pub(super) fn puzzles(
     size: (u32, u32),
     rule: Rule,
@@ -64,7 +64,7 @@ pub(super) fn puzzles(
     if puzzles.is_empty() { Err(format!("no board of {size:?} cells").into()) } else { Ok(puzzles) }
 }
 
-/// Their boards, of which only the points are known.
+/// Returns their boards, with only the points.
 pub(super) fn boards_of(
     size: (u32, u32),
     rule: Rule,
@@ -75,7 +75,7 @@ pub(super) fn boards_of(
     Ok(puzzles.iter().map(|puzzle| puzzle.board().clone()).collect())
 }
 
-/// Boards of few colours, with many solutions: a path over all cells, made by chance and cut in pieces.
+/// Returns boards of few colours, with many solutions: a random path over all cells, cut in pieces.
 pub(super) fn cut_walks(
     (width, height): (u32, u32),
     colours: Colours,
@@ -97,8 +97,9 @@ pub(super) fn cut_walks(
     boards.collect()
 }
 
-/// A path over all cells. It begins as a snake; then one of its ends bites a cell beside it, again and again: the path goes
-/// on from there, and what lies between is turned round (Mansfield 1982, the "backbite" move of polymer physics).
+/// Returns a random path over all cells. It begins as a snake; then one end is repeatedly connected
+/// to an adjacent cell, and the part between is reversed (Mansfield 1982, the "backbite" move of
+/// polymer physics).
 fn walk(sides: (usize, usize), rng: &mut Rng) -> Vec<usize> {
     let (width, height) = sides;
     let row = |y: usize| {
@@ -118,7 +119,7 @@ fn walk(sides: (usize, usize), rng: &mut Rng) -> Vec<usize> {
     walk
 }
 
-/// The board for those who know nothing of ours.
+/// Returns the board in a form that does not depend on Recreo's types.
 pub(super) fn links(board: &Board) -> Links {
     let sides = (board.grid().width() as usize, board.grid().height() as usize);
     let pairs = board.pairs().iter().map(|(one, other)| (one.index(), other.index())).collect();

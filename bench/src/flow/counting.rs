@@ -11,13 +11,14 @@ use crate::reference::flow::solutions;
 
 const COVER: Rule = Rule::Cover;
 
-/// Solutions are counted so far.
+/// Solutions are counted up to this number.
 const COUNTED: u64 = 1_000_000;
 
-/// Where boards come from.
+/// The origin of boards.
 #[derive(Clone, Copy)]
 enum Source {
-    /// From our generator, for a rule: one solution under `cover` if it is that, perhaps more if it is another.
+    /// Recreo's generator, for a rule: one solution under `cover` if that is the rule, possibly
+    /// more otherwise.
     Made(Rule),
     /// Paths over all cells, cut in pieces.
     Cut,
@@ -30,7 +31,7 @@ struct Lot {
     colours: Colours,
     goal: Goal,
     published: &'static str,
-    /// How many of the boards the plain version gets: as many as it does in seconds.
+    /// The number of boards for the reference: as many as it solves in seconds.
     plain: usize,
 }
 
@@ -43,7 +44,7 @@ const SMALL: Lot = Lot {
     plain: 20,
 };
 
-/// A lot at the size of the goal.
+/// Returns a lot of the size that the goal is about.
 const fn large(source: Source, colours: &'static [usize]) -> Lot {
     Lot {
         side: 14,
@@ -64,7 +65,7 @@ const LOTS: [Lot; 6] = [
     large(Source::Cut, &[1, 2, 3, 4, 5, 6]),
 ];
 
-/// Measures boards of many colours and of few.
+/// Measures boards with many and with few colours.
 pub(super) fn measure(boards: usize) -> Outcome {
     for Lot { side, source, colours, goal, published, plain } in LOTS {
         let sides = (side, side);
@@ -90,7 +91,8 @@ pub(super) fn measure(boards: usize) -> Outcome {
     Ok(())
 }
 
-/// Another engine tells whether there is no solution, one, or more; every board here has at least one.
+/// Checks with another engine whether there is no solution, one, or more; every board here has at
+/// least one.
 fn check(board: &Board, counted: Count) -> Outcome {
     let solved = solve(board, COVER, 2, &Control::new());
     let solved = solved.map_err(|stopped| format!("ours stopped: {stopped:?}"))?;
@@ -102,7 +104,7 @@ fn check(board: &Board, counted: Count) -> Outcome {
     if fits { Ok(()) } else { Err(format!("{counted:?} does not fit {solved:?}").into()) }
 }
 
-/// The plain version's mean time on the first boards; it must count the same.
+/// Returns the reference's mean time on the first boards; it must count the same.
 fn measure_plain(boards: &[Board], counts: &[Count], most: usize) -> Outcome<Other> {
     let links: Vec<_> = boards.iter().take(most).map(links).collect();
     let mut total = 0.0;

@@ -1,4 +1,4 @@
-//! New boards by `cover`, with as many colours as usual.
+//! New boards under `cover`, with the default number of colours.
 
 use recreo_flow::{Rule, Solved, solve};
 use recreo_game::Control;

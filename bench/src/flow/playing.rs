@@ -11,13 +11,13 @@ use crate::options::Options;
 
 const SIDES: [u32; 2] = [9, 15];
 
-/// As many colours as boards of a size usually have.
+/// The default number of colours.
 const USUAL: Colours = Colours(&[0]);
 
-/// Games that are played to the end by hints.
+/// Number of games that are played to the end by hints.
 const GAMES: usize = 10;
 
-/// Measures both sizes, on boards by `cover` with as many colours as usual.
+/// Measures both sizes, on boards under `cover` with the default number of colours.
 pub(super) fn measure(options: &Options, boards: usize) -> Outcome {
     for side in SIDES {
         let made = |count| puzzles((side, side), Rule::Cover, USUAL, count);
@@ -36,7 +36,7 @@ pub(super) fn measure(options: &Options, boards: usize) -> Outcome {
     Ok(())
 }
 
-/// The times of ratings; a rating must be the same again.
+/// Returns the times of ratings; a rating must be reproducible.
 fn ratings(puzzles: &[Puzzle]) -> Outcome<Vec<f64>> {
     let mut times = Vec::new();
     let results = each_fastest(puzzles, |puzzle| puzzle.rate(&Control::new()));
@@ -49,7 +49,8 @@ fn ratings(puzzles: &[Puzzle]) -> Outcome<Vec<f64>> {
     Ok(times)
 }
 
-/// The times of hints at every stage of games in which the player does nothing but follow them; these must be won.
+/// Returns the times of hints at every stage of games in which the player only follows them; these
+/// games must be won.
 fn hints(puzzles: &[Puzzle]) -> Outcome<Vec<f64>> {
     let mut stages = Vec::new();
     for puzzle in puzzles {

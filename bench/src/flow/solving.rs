@@ -1,4 +1,4 @@
-//! The first solution, and the proof that there is no other.
+//! The first solution, and the proof that it is unique.
 
 use std::fmt::Write;
 
@@ -13,20 +13,20 @@ use crate::options::Options;
 use crate::reference::flow::solutions;
 use crate::{Outcome, peers};
 
-/// A board that takes the solver more decisions is given up: about a third of a second.
+/// Maximum number of decisions per board, about a third of a second; then the board is given up.
 const PATIENCE: u64 = 5_000_000;
 
-/// A size of boards, and what is asked for and can be compared there.
+/// A size of boards, with its goals and comparisons.
 struct Size {
     sides: (u32, u32),
-    /// How many colours boards have. Our generator makes none of fewer under `cover` in reasonable time.
+    /// The numbers of colours. With fewer under `cover`, the generator takes too long.
     cover: Colours,
     others: Colours,
     first: Goal,
     unique: Goal,
-    /// What others are told to have needed for the first solution under `notouch`.
+    /// The published time of others for the first solution under `notouch`.
     published: &'static str,
-    /// How many of the boards the plain version and the peer get: as many as they do in seconds.
+    /// The number of boards for the reference and the peer: as many as they solve in seconds.
     plain: usize,
     peer: usize,
 }
@@ -122,8 +122,8 @@ impl Lot<'_> {
         Ok(())
     }
 
-    /// Our times for so many solutions. Where they are found there must be one, the only one under the boards' own rule, and
-    /// its paths must keep the rule.
+    /// Measures our times for up to `limit` solutions. There must be one, the only one under the
+    /// boards' own rule, and its paths must keep the rule.
     fn row(&self, task: &'static str, rule: Rule, limit: usize, goal: Goal) -> Outcome<Row> {
         let results = each_fastest(self.boards, |board| {
             solve(board, rule, limit, &Control::new().with_budget(PATIENCE))
@@ -151,7 +151,7 @@ impl Lot<'_> {
         Ok(Row::new(task, rule.name(), self.size.sides, name, Spread::new(times), goal))
     }
 
-    /// The plain version's mean time; it must find the only solution too.
+    /// Returns the reference's mean time; it must find the only solution too.
     fn plain(&self, limit: usize) -> Outcome<Option<Other>> {
         let boards = &self.boards[..self.boards.len().min(self.size.plain)];
         if boards.is_empty() {
@@ -173,7 +173,8 @@ impl Lot<'_> {
         Ok(Some(Other { boards: boards.len(), seconds }))
     }
 
-    /// The fastest peer, if there is one for this rule. Peers read a board a line: width, height, and two cells a colour.
+    /// Returns the fastest peer, if there is one for this rule. Peers read one board per line:
+    /// width, height, and two cells per colour.
     fn peer(&self, options: &Options) -> Outcome<Option<(String, Other)>> {
         let boards = &self.boards[..self.boards.len().min(self.size.peer)];
         if boards.is_empty() {
@@ -195,7 +196,7 @@ impl Lot<'_> {
     }
 }
 
-/// The cells of each path, by their numbers.
+/// Returns the cells of each path, by their numbers.
 fn cells(solution: &Solution) -> Vec<Vec<usize>> {
     let paths = solution.paths().iter();
     paths.map(|path| path.cells().iter().map(|cell| cell.index()).collect()).collect()

@@ -1,4 +1,4 @@
-//! The table: one line for each measurement, printed as soon as it is there.
+//! The table: one line for each measurement, printed as soon as it is available.
 
 use crate::figure::{figure, time};
 
@@ -19,7 +19,7 @@ impl Spread {
         sorted.get(sorted.len() / 2).copied().unwrap_or_default()
     }
 
-    /// The mean of the first boards.
+    /// Returns the mean of the first boards.
     fn mean(&self, boards: usize) -> f64 {
         let boards = boards.min(self.times.len()).max(1);
         self.times.iter().take(boards).sum::<f64>() / boards as f64
@@ -29,46 +29,46 @@ impl Spread {
         self.times.iter().copied().fold(0.0, f64::max)
     }
 
-    /// How many of a hundred boards are within so many seconds.
+    /// Returns the percentage of boards within this many seconds.
     fn within(&self, seconds: f64) -> f64 {
         let within = self.times.iter().filter(|&&time| time <= seconds).count();
         100.0 * within as f64 / self.times.len().max(1) as f64
     }
 }
 
-/// What is asked for.
+/// The goal of a measurement.
 #[derive(Clone, Copy)]
 pub(super) enum Goal {
     None,
-    /// So many seconds in the mean.
+    /// This many seconds on average.
     Mean(f64),
-    /// So many seconds for each.
+    /// This many seconds for each board.
     Each(f64),
 }
 
-/// Somebody else's mean time on the first of the boards.
+/// The mean time of the reference or a peer on the first of the boards.
 pub(super) struct Other {
     pub(super) boards: usize,
     pub(super) seconds: f64,
 }
 
-/// One line.
+/// A line of the table.
 pub(super) struct Row {
     pub(super) task: &'static str,
     pub(super) rule: &'static str,
     pub(super) sides: (u32, u32),
-    /// Which boards.
+    /// The description of the boards.
     pub(super) boards: String,
     pub(super) ours: Spread,
     pub(super) goal: Goal,
     pub(super) reference: Option<Other>,
     /// The fastest peer, by name and version.
     pub(super) peer: Option<(String, Other)>,
-    /// A figure from elsewhere.
+    /// A published figure.
     pub(super) published: &'static str,
 }
 
-/// Prints the head of the table.
+/// Prints the header of the table.
 pub(super) fn print_head() {
     println!(
         "{:<9}{:<10}{:<7}{:<30}{:>9}{:>9}{:>9}{:>9}{:>7}{:>8}{:>15}{:>8}  {:<19}{:>13}{:>8}  published",
@@ -91,7 +91,7 @@ pub(super) fn print_head() {
 }
 
 impl Row {
-    /// A line with nobody to compare with.
+    /// Creates a line without comparisons.
     pub(super) fn new(
         task: &'static str,
         rule: &'static str,
@@ -134,7 +134,7 @@ impl Row {
     }
 }
 
-/// A time to compare with, and how many times faster ours is on the same boards.
+/// Returns a time to compare with, and how many times faster ours is on the same boards.
 fn compared(other: Option<&Other>, ours: &Spread) -> [String; 2] {
     let Some(other) = other else { return ["-".to_owned(), "-".to_owned()] };
     let of_fewer =

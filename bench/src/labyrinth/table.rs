@@ -1,4 +1,4 @@
-//! The table: one line for each measurement, printed as soon as it is there.
+//! The table: one line for each measurement, printed as soon as it is available.
 
 use crate::figure::figure;
 
@@ -10,24 +10,24 @@ pub(crate) struct Speed {
 }
 
 impl Speed {
-    /// The speed of so many seconds.
+    /// Returns the speed for this many seconds.
     pub(crate) fn of(size: u32, seconds: f64) -> Speed {
         Speed { size, million_cells: million_cells(f64::from(size) * f64::from(size), seconds) }
     }
 
-    /// The figure, and the size if it is not the one of the row.
+    /// Formats the speed, with the size if it differs from that of the row.
     fn beside(&self, size: u32) -> String {
         let figure = figure(self.million_cells);
         if self.size == size { figure } else { format!("{figure} @{}", self.size) }
     }
 }
 
-/// Million cells a second.
+/// Returns million cells per second.
 pub(crate) fn million_cells(cells: f64, seconds: f64) -> f64 {
     cells / seconds.max(1e-9) / 1e6
 }
 
-/// One line.
+/// A line of the table.
 pub(crate) struct Row<'a> {
     pub(crate) task: &'a str,
     pub(crate) algorithm: &'a str,
@@ -35,11 +35,11 @@ pub(crate) struct Row<'a> {
     pub(crate) reference: Option<Speed>,
     /// The fastest peer, by name and version.
     pub(crate) peer: Option<(String, Speed)>,
-    /// Passes over memory in our time.
+    /// How many passes over the memory would take as long.
     pub(crate) passes: f64,
 }
 
-/// Prints the head of the table.
+/// Prints the header of the table.
 pub(crate) fn print_head() {
     println!(
         "{:<9}{:<20}{:>7}{:>10}{:>17}{:>9}  {:<16}{:>15}{:>9}{:>9}",
@@ -77,7 +77,7 @@ impl Row<'_> {
     }
 }
 
-/// A speed to compare with, and how many times faster ours is.
+/// Returns a speed to compare with, and how many times faster ours is.
 fn compared(speed: Option<&Speed>, ours: f64, size: u32) -> [String; 2] {
     match speed {
         Some(speed) => [speed.beside(size), figure(ours / speed.million_cells)],

@@ -1,17 +1,18 @@
-//! New puzzles of a level, or of any, beside those of Simon Tatham's collection, and minimal sudokus of any level.
+//! Generation of puzzles of a level, or of any level, compared with Simon Tatham's collection; and
+//! of minimal sudokus of any level.
 //!
-//! His levels are those of his solvers, ours those of the ladder; they are matched like this, and where they do not meet
-//! ours is the harder side:
+//! His levels are those of his solvers, ours those of the technique ladder. They are matched as
+//! follows; if they do not coincide, ours is the harder one:
 //!
 //! | ours | by | Solo, Unequal |
 //! |---|---|---|
 //! | easy | singles and bounds | basic: there is always a cell that can be filled in |
 //! | normal | one rule in full, or two rules | advanced, tricky: sets of cells or numbers within one line or box |
-//! | hard | three to five rules | advanced still, for a sudoku; extreme for Unequal: lines together, forcing chains |
+//! | hard | three to five rules | also advanced, for a sudoku; extreme for Unequal: lines together, forcing chains |
 //! | expert | beyond | unreasonable: his solver must guess |
 //!
-//! Loopy's hard is our hard; Pattern's puzzles are those that lines alone solve, as ours are where no level is asked for; Singles' tricky is
-//! our normal, and beside it stand ours of any level.
+//! Loopy's hard is our hard; Pattern's puzzles are solvable by lines alone, as ours are if no level
+//! is requested; Singles' tricky is our normal, and is also compared with ours of any level.
 
 use std::process::Stdio;
 
@@ -31,23 +32,23 @@ use crate::options::Options;
 use crate::peers;
 use crate::table::Row;
 
-/// Puzzles a row.
+/// Puzzles per row.
 const PUZZLES: usize = 500;
-/// The same in a hurry.
+/// Puzzles per row with `--quick`.
 const QUICK: usize = 50;
-/// A peer that is slow makes as many as it can in so many seconds.
+/// A slow peer makes as many as it can in this many seconds.
 const PATIENCE: f64 = 10.0;
 
-/// What is made: a name, our settings, the level, the peer's program and its word for it, and the peer's rate when the goal
-/// of twice as many was set.
+/// A kind of puzzle: its name, our settings, the level, the peer's program and argument, and the
+/// peer's rate at the time when the goal of twice as many was set.
 struct Kind {
     name: &'static str,
     settings: &'static str,
-    /// Any level when absent.
+    /// `None` for any level.
     level: Option<Level>,
     peer: (&'static str, &'static str),
     known: f64,
-    /// How many times as many are the goal.
+    /// The goal, as a multiple of the peer's rate.
     times: f64,
 }
 
@@ -166,7 +167,8 @@ impl Kind {
             if !is_unique(puzzle) {
                 return Err(format!("{}: a puzzle has not one solution", self.name).into());
             }
-            // Where nothing of the level was found, the puzzle says so itself; it does not count.
+            // If no puzzle of the level was found, the notes of the puzzle say so; it is not
+            // counted.
             let confessed = !puzzle.facts().notes.is_empty();
             match self.level {
                 None => right += 1,
@@ -194,7 +196,8 @@ impl Kind {
         Ok(())
     }
 
-    /// How many the peer makes a second, and how many it was given time for; nothing if it is not wanted or not there.
+    /// Returns how many the peer makes per second, and how many it made; `None` if it is not
+    /// selected or not installed.
     fn peer(&self, options: &Options, wanted: usize) -> Outcome<Option<(f64, usize)>> {
         if options.peers.is_none() {
             return Ok(None);
@@ -219,13 +222,14 @@ impl Kind {
         let first = make(some)?;
         let number = if first == 0.0 { wanted } else { (PATIENCE / first * some as f64) as usize };
         let number = number.clamp(some, wanted);
-        // The first ones also tell how long it takes to begin, which is no work on puzzles.
+        // The first run also measures the start-up time, which is subtracted.
         let seconds = if number > some { make(number)? } else { first };
         Ok(Some((number as f64 / seconds, number)))
     }
 }
 
-/// Sudokus of any level from which no given can be taken away, beside the crate `sudoku`.
+/// Generates sudokus of any level from which no given can be removed, compared with the crate
+/// `sudoku`.
 pub(super) fn minimal(options: &Options) -> Outcome {
     let wanted: usize = if options.quick { 2000 } else { 20_000 };
     let params = params::<Logic<Sudoku>>("symmetry=none,difficulty=any")?;

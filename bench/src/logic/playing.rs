@@ -1,4 +1,4 @@
-//! Levels, hints, and the whole explained way through a puzzle.
+//! Levels, hints, and a full explained solution.
 
 use recreo_game::{Control, Game, Level, Rate as _, Stopped, Teach};
 use recreo_logic::{Facts, Var, explain, ladder};
@@ -19,7 +19,7 @@ use crate::figure::time;
 use crate::options::Options;
 use crate::table::Row;
 
-/// Hints at every stage of games that follow nothing but hints, on puzzles of every level.
+/// Measures hints at every stage of games that follow only hints, on puzzles of every level.
 pub(super) fn hints(options: &Options) -> Outcome {
     let number = if options.quick { 1 } else { 10 };
     hints_of::<Logic<Sudoku>>("sudoku 9x9", "size=9x9", number)?;
@@ -46,7 +46,7 @@ fn hints_of<G: Game>(name: &str, size: &str, number: usize) -> Outcome {
     Ok(())
 }
 
-/// Follows hints to the end; the seconds of each.
+/// Follows hints to the end; returns the seconds of each.
 fn play(puzzle: &impl Teach) -> Outcome<Vec<f64>> {
     let mut state = puzzle.start();
     let mut times = Vec::new();
@@ -66,8 +66,8 @@ fn play(puzzle: &impl Teach) -> Outcome<Vec<f64>> {
     Ok(times)
 }
 
-/// Every step from the givens of a published sudoku that is rated 7.1 to its solution, each with a reason from which
-/// nothing can be left out.
+/// Measures every step from the givens of a published sudoku rated 7.1 to its solution, each with a
+/// minimal reason.
 pub(super) fn way() -> Outcome {
     let line = RATED.lines().find(|line| line.ends_with(" 7.1")).ok_or("none is rated 7.1")?;
     let puzzle = read(line.split(' ').nth(1).ok_or("a line without a puzzle")?)?;
@@ -92,17 +92,20 @@ pub(super) fn way() -> Outcome {
         }
         Ok((way.steps.len(), known.is_complete().then_some(most)))
     };
-    let (told, seconds) = fastest(walk);
-    let (steps, most) = told.map_err(|stopped| format!("the way stopped: {stopped:?}"))?;
+    let (explained, seconds) = fastest(walk);
+    let (steps, most) =
+        explained.map_err(|stopped| format!("the solution stopped: {stopped:?}"))?;
     let most = most.ok_or("the way does not lead to the solution, or a step has no reason")?;
     Row::time("way", &format!("rated 7.1, {steps} steps"), seconds, 1.0)
-        .published("demystify-rs 159 s on two cores, as told when the goal was set: not run here")
+        .published(
+            "demystify-rs 159 s on two cores, as published when the goal was set: not run here",
+        )
         .print();
     println!("{:<10}no step rests on more than {most} rules, and 5 are allowed", "");
     Ok(())
 }
 
-/// Ratings of the published sudokus whose rating is known, all of them.
+/// Rates all published sudokus with a known rating.
 pub(super) fn rate() -> Outcome {
     let puzzles: Vec<_> = lines(RATED).into_iter().map(read).collect::<Outcome<_>>()?;
     let (rated, seconds) = fastest(|| {
@@ -110,7 +113,7 @@ pub(super) fn rate() -> Outcome {
         puzzles.iter().map(rate).collect::<Result<Vec<Level>, _>>()
     });
     let levels = rated.map_err(|stopped| format!("a rating stopped: {stopped:?}"))?;
-    // The file is in order: what everybody can do comes first, what nobody can comes last.
+    // The file is sorted by difficulty.
     if (levels[0], levels[levels.len() - 1]) != (Level::Easy, Level::Expert) {
         return Err(format!("the easiest is {}", levels[0]).into());
     }

@@ -1,4 +1,4 @@
-//! Proofs that a solution is the only one, and what a line of text costs besides.
+//! Proofs of uniqueness, and the overhead per line of text.
 
 use std::fs::File;
 use std::path::Path;
@@ -28,10 +28,11 @@ use crate::options::Options;
 use crate::peers;
 use crate::table::Row;
 
-/// Each published puzzle in so many disguises: digits renamed, lines exchanged. The few would be learnt by heart.
+/// The number of disguises of each published puzzle: digits renamed, lines exchanged. A few puzzles
+/// alone would favour caches and branch predictors.
 const DISGUISES: usize = 40;
 
-/// Published 9x9 sudokus, beside the crate `sudoku`.
+/// Published 9x9 sudokus, compared with the crate `sudoku`.
 pub(super) fn published(options: &Options) -> Outcome {
     for (name, text, goal) in
         [("17 givens", SEVENTEEN, 351e3), ("top 1465", TOP1465, 83e3), ("hardest", HARDEST, 15e3)]
@@ -63,7 +64,8 @@ pub(super) fn published(options: &Options) -> Outcome {
     Ok(())
 }
 
-/// The same puzzle as far as logic goes: digits renamed, rows and columns exchanged within bands and stacks.
+/// Returns a logically equivalent puzzle: digits renamed, rows and columns exchanged within bands
+/// and stacks.
 fn disguised(line: &[u8], rng: &mut Rng) -> fast::Grid {
     let mut digits = [1, 2, 3, 4, 5, 6, 7, 8, 9];
     rng.shuffle(&mut digits);
@@ -84,7 +86,7 @@ fn disguised(line: &[u8], rng: &mut Rng) -> fast::Grid {
     })
 }
 
-/// A line for each, `.` for an empty cell.
+/// Returns a line for each, with `.` for an empty cell.
 fn text_of(grids: &[fast::Grid]) -> Vec<u8> {
     let mut text = Vec::with_capacity(82 * grids.len());
     for grid in grids {
@@ -94,19 +96,20 @@ fn text_of(grids: &[fast::Grid]) -> Vec<u8> {
     text
 }
 
-/// Published loops and shadings, the mean; and the nonograms of the survey, each beside nonogrid.
+/// Published loops and shadings, on average; and the nonograms of the survey, each compared with
+/// nonogrid.
 pub(super) fn links(options: &Options) -> Outcome {
-    let told = |mean: &str| {
+    let published = |mean: &str| {
         format!(
-            "cspuz_core {mean} on its own set, as told when the goal was set: it is in no registry and not run here"
+            "cspuz_core {mean} on its own set, as published when the goal was set: it is in no registry and not run here"
         )
     };
     let slitherlinks = published_ones::<Logic<Slitherlink>>()?;
-    mean("slitherlink", &slitherlinks, 0.058 / 3.0, &told("58 ms"))?;
+    mean("slitherlink", &slitherlinks, 0.058 / 3.0, &published("58 ms"))?;
     let hitoris = published_ones::<Logic<Hitori>>()?;
-    mean("hitori", &hitoris, 0.0007 / 3.0, &told("0.7 ms"))?;
+    mean("hitori", &hitoris, 0.0007 / 3.0, &published("0.7 ms"))?;
     let nurikabes = published_ones::<Logic<Nurikabe>>()?;
-    mean("nurikabe", &nurikabes, 0.102 / 10.0, &told("102 ms"))?;
+    mean("nurikabe", &nurikabes, 0.102 / 10.0, &published("102 ms"))?;
     for (name, line) in survey() {
         let puzzle = read_as::<Logic<Nonogram>>("line", line)?;
         let (unique, seconds) = fastest(|| is_unique(&puzzle));
@@ -125,55 +128,60 @@ pub(super) fn links(options: &Options) -> Outcome {
     Ok(())
 }
 
-/// New puzzles of other sizes and games, the mean.
+/// Generated puzzles of other sizes and games, on average.
 pub(super) fn new_ones(options: &Options) -> Outcome {
     let number = if options.quick { 10 } else { 50 };
-    let told =
-        "cspuz_core 35 ms, as told when the goal was set: it is in no registry and not run here";
-    proof::<Logic<Sudoku>>("sudoku 16x16", "size=16x16", number, 0.035 / 3.0, told)?;
+    let published = "cspuz_core 35 ms, as published when the goal was set: it is in no registry and not run here";
+    proof::<Logic<Sudoku>>("sudoku 16x16", "size=16x16", number, 0.035 / 3.0, published)?;
     proof::<Logic<Suguru>>("suguru 10x10", "size=10x10", number, 0.002, "")?;
     proof::<Logic<Kakuro>>("kakuro 10x10", "size=10x10", number, 0.002, "")?;
-    let told = "the goal for published ones of mixed sizes";
+    let published = "the goal for published ones of mixed sizes";
     let (loops, alone, islands) = (0.058 / 3.0, 0.0007 / 3.0, 0.0102);
     proof::<Logic<Slitherlink>>(
         "slitherlink 10x10 hard",
         "size=10x10,difficulty=hard",
         number,
         loops,
-        told,
+        published,
     )?;
     proof::<Logic<Slitherlink>>(
         "slitherlink 20x20 expert",
         "size=20x20,difficulty=expert",
         number,
         loops,
-        told,
+        published,
     )?;
-    proof::<Logic<Hitori>>("hitori 12x12", "size=12x12", number, alone, told)?;
-    proof::<Logic<Nurikabe>>("nurikabe 12x12", "size=12x12", number, islands, told)
+    proof::<Logic<Hitori>>("hitori 12x12", "size=12x12", number, alone, published)?;
+    proof::<Logic<Nurikabe>>("nurikabe 12x12", "size=12x12", number, islands, published)
 }
 
-fn proof<G: Game>(name: &str, settings: &str, number: usize, goal: f64, told: &str) -> Outcome {
-    mean(name, &several::<G>(settings, number)?, goal, told)
+fn proof<G: Game>(
+    name: &str,
+    settings: &str,
+    number: usize,
+    goal: f64,
+    published: &str,
+) -> Outcome {
+    mean(name, &several::<G>(settings, number)?, goal, published)
 }
 
-/// The mean time of the proofs that these have one solution each, and the longest.
-fn mean(name: &str, puzzles: &[impl Solve], goal: f64, told: &str) -> Outcome {
+/// Measures the mean time of the proofs that these have one solution each, and the longest.
+fn mean(name: &str, puzzles: &[impl Solve], goal: f64, published: &str) -> Outcome {
     let results = each_fastest(puzzles, is_unique);
     if let Some(at) = results.iter().position(|(unique, _)| !unique) {
         return Err(format!("{name}: puzzle {at} has not one solution").into());
     }
     let number = puzzles.len();
     let mean = results.iter().map(|(_, seconds)| seconds).sum::<f64>() / number as f64;
-    Row::time("prove", &format!("{name} x{number}"), mean, goal).published(told).print();
+    Row::time("prove", &format!("{name} x{number}"), mean, goal).published(published).print();
     let worst = results.iter().map(|(_, seconds)| *seconds).fold(0.0, f64::max);
     println!("{:<10}the slowest takes {:.2} ms", "", worst * 1e3);
     Ok(())
 }
 
-/// What a line costs `recreo solve sudoku --lines` besides solving, on one core.
+/// Measures the overhead per line of `recreo solve sudoku --lines`, on one core.
 pub(super) fn lines(options: &Options) -> Outcome {
-    // Beside this program, because the same command builds both.
+    // In the same folder, because the same command builds both.
     let Some(recreo) = env::current_exe()?.parent().map(|folder| folder.join("recreo")) else {
         return Err("this program is nowhere".into());
     };
@@ -202,7 +210,8 @@ pub(super) fn lines(options: &Options) -> Outcome {
     Ok(())
 }
 
-/// The processor seconds of the command on all, less those on one, which is what it takes to begin; the best of three.
+/// Returns the processor seconds of the command on all puzzles, less those on one, which is the
+/// start-up time; the best of three.
 fn outside(recreo: &Path, grids: &[fast::Grid], file: &Path) -> Outcome<f64> {
     let words = ["solve", "sudoku", "--lines", "--limit", "2", "--jobs", "1"];
     let words: Vec<&std::ffi::OsStr> =

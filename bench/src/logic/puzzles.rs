@@ -1,4 +1,4 @@
-//! Puzzles to measure at: published ones, and new ones by what they should be.
+//! The measured puzzles: published ones, and generated ones by their settings.
 
 use recreo_board::Rng;
 use recreo_game::{
@@ -13,17 +13,17 @@ use crate::Outcome;
 /// Sudokus with 17 givens.
 pub(super) const SEVENTEEN: &str =
     include_str!("../../../crates/games/numbers/tests/vectors/seventeen_givens.txt");
-/// Those that were hard for programs once.
+/// Sudokus that were hard for programs in the past.
 pub(super) const TOP1465: &str =
     include_str!("../../../crates/games/numbers/tests/vectors/top1465.txt");
-/// The hardest known.
+/// The hardest known sudokus.
 pub(super) const HARDEST: &str =
     include_str!("../../../crates/games/numbers/tests/vectors/hardest_sudokus.txt");
-/// With their ratings.
+/// Sudokus with their ratings.
 pub(super) const RATED: &str =
     include_str!("../../../crates/games/numbers/tests/vectors/rated_sudokus.txt");
 
-/// The puzzles of a file, a line each.
+/// Returns the puzzles of a file, one per line.
 pub(super) fn lines(text: &'static str) -> Vec<&'static str> {
     let lines = text.lines().filter(|line| !line.starts_with('#'));
     lines.filter_map(|line| line.split(' ').find(|word| word.len() == 81)).collect()
@@ -34,12 +34,12 @@ const LINKS: &str = include_str!("links.txt");
 /// Nonograms of the survey: name, number and clues.
 const SURVEY: &str = include_str!("survey.txt");
 
-/// The sudoku of a line.
+/// Reads the sudoku of a line.
 pub(super) fn read(line: &str) -> Outcome<Puzzle> {
     read_as::<Logic<Sudoku>>("line", line)
 }
 
-/// The puzzle of a text in a format.
+/// Reads a puzzle from a text in a format.
 pub(super) fn read_as<G: Game>(id: &str, text: &str) -> Outcome<G::Puzzle> {
     let format = G::Draft::FORMATS.iter().find(|format| format.id == id);
     let format = format.ok_or_else(|| format!("there is no format {id}"))?;
@@ -49,14 +49,14 @@ pub(super) fn read_as<G: Game>(id: &str, text: &str) -> Outcome<G::Puzzle> {
     puzzle.map_err(|problems| format!("{text}: {problems:?}").into())
 }
 
-/// The published puzzles of a game.
+/// Returns the published puzzles of a game.
 pub(super) fn published<G: Game>() -> Outcome<Vec<G::Puzzle>> {
     let pairs = LINKS.lines().filter_map(|line| line.split_once(' '));
     let own = pairs.filter(|(kind, _)| *kind == G::ABOUT.id);
     own.map(|(_, link)| read_as::<G>("link", link)).collect()
 }
 
-/// The nonograms of the survey: the name of each, and its line.
+/// Returns the nonograms of the survey: the name of each, and its line.
 pub(super) fn survey() -> Vec<(String, &'static str)> {
     let lines = SURVEY.lines().filter(|line| !line.starts_with('#'));
     let words = lines.filter_map(|line| {
@@ -66,19 +66,19 @@ pub(super) fn survey() -> Vec<(String, &'static str)> {
     words.collect()
 }
 
-/// What settings like `size=9x9,difficulty=hard` ask for.
+/// Parses settings such as `size=9x9,difficulty=hard`.
 pub(super) fn params<G: Game>(settings: &str) -> Outcome<G::Maker> {
     let mut wanted = Settings::new(G::ABOUT.parameters);
     wanted.set_all(settings).map_err(|problem| format!("{settings}: {problem:?}"))?;
     G::Maker::from_settings(&wanted).map_err(|problem| format!("{settings}: {problem:?}").into())
 }
 
-/// A new puzzle.
+/// Generates a puzzle.
 pub(super) fn make<G: Game>(params: &G::Maker, seed: u64) -> Result<G::Puzzle, GenerateError> {
     params.generate(&mut Rng::new(seed), &mut Unwatched, &Control::new())
 }
 
-/// Some new puzzles, of the first seeds from which one can be made.
+/// Generates several puzzles, from the first seeds that work.
 pub(super) fn several<G: Game>(settings: &str, number: usize) -> Outcome<Vec<G::Puzzle>> {
     let params = params::<G>(settings)?;
     let seeds = 1..=2 * number as u64;
@@ -98,7 +98,7 @@ pub(super) fn is_unique(puzzle: &impl Solve) -> bool {
     solved.status(2) == "unique"
 }
 
-/// How hard it is.
+/// Rates the puzzle.
 pub(super) fn level(puzzle: &impl Rate) -> Outcome<Level> {
     let rating = puzzle.rate(&Control::new());
     Ok(rating.map_err(|stopped| format!("a rating stopped: {stopped:?}"))?.level)

@@ -1,4 +1,4 @@
-//! Making a maze with a forced solution.
+//! Generation of a maze with a forced solution.
 
 use recreo_board::Rng;
 use recreo_game::{Control, Game as _, Generate as _, Settings, Unwatched};
@@ -10,7 +10,7 @@ use crate::clock::fastest;
 use crate::figure::{figure, time};
 use crate::options::Options;
 
-/// What is asked for, and the seconds that we want.
+/// The settings, and the goals in seconds.
 const WISHES: [(&str, f64); 3] = [
     ("size=1000x1000", 0.05),
     ("size=1000x1000,density=40", 0.05),

@@ -1,4 +1,5 @@
-//! Maps of the families that path-finding research measures on, made here: its own files are not ours to hand on.
+//! Maps of the families that path-finding research measures on. They are generated here, because
+//! the original files may not be redistributed.
 
 use recreo_board::{Cell, Direction, Grid, Rng};
 use recreo_game::{Control, Unwatched};
@@ -10,11 +11,11 @@ use crate::Outcome;
 /// A family of maps.
 #[derive(Clone, Copy)]
 pub(crate) enum Family {
-    /// A perfect maze with corridors so many cells wide.
+    /// A perfect maze with corridors this many cells wide.
     Corridors(u32),
-    /// Square rooms of that side, with a door in most walls.
+    /// Square rooms of this side, with a door in most walls.
     Rooms(u32),
-    /// So many of a hundred cells are obstacles, anywhere.
+    /// Random obstacles in this percentage of the cells.
     Strewn(u32),
 }
 
@@ -27,7 +28,7 @@ impl Family {
         }
     }
 
-    /// A map of `side` x `side` cells.
+    /// Generates a map of `side` x `side` cells.
     pub(crate) fn make(self, side: u32, rng: &mut Rng) -> Outcome<Ground> {
         let ground = Ground::new(Grid::plane(side, side)?);
         match self {
@@ -43,12 +44,13 @@ impl Family {
     }
 }
 
-/// As research measures: octile costs, no corner cut.
+/// Sets the usual rules of research: octile costs, no corner cutting.
 pub(crate) fn researched(ground: Ground) -> Ground {
     ground.with_diagonals(Diagonals::Clear).with_costs(Costs::Octile)
 }
 
-/// A perfect maze by depth-first search, every cell and passage of it drawn `width` cells wide between walls of one cell.
+/// Generates a perfect maze by depth-first search, with cells and passages `width` cells wide
+/// between walls of one cell.
 fn corridors(mut ground: Ground, side: u32, width: u32, rng: &mut Rng) -> Outcome<Ground> {
     let (pitch, rooms) = (width + 1, (side + 1) / (width + 1));
     let tree = Grid::plane(rooms, rooms)?;

@@ -1,4 +1,4 @@
-//! Questions for shortest paths on maps of 512 x 512 cells.
+//! Shortest-path questions on maps of 512 x 512 cells.
 
 use recreo_board::{Cell, Rng};
 use recreo_game::{Control, Unwatched};
@@ -16,7 +16,7 @@ use crate::{Outcome, peers};
 const SIDE: u32 = 512;
 const SEED: u64 = 7;
 
-/// The maps, and how many times faster than the peer's A* we want to be.
+/// The maps, and the goals as multiples of the speed of the peer's A*.
 const FAMILIES: [(Family, Option<f64>); 11] = [
     (Family::Corridors(1), Some(4.0)),
     (Family::Corridors(2), None),
@@ -59,7 +59,7 @@ pub(super) fn measure(options: &Options) -> Outcome {
     Ok(())
 }
 
-/// Random open cells between which there is a path, and its cost.
+/// Returns random open cells with a path between them, and its cost.
 fn ask(
     prepared: &mut Prepared,
     ground: &Ground,
@@ -134,7 +134,7 @@ fn row(
     Ok(())
 }
 
-/// The mean time of a search without preparation.
+/// Returns the mean time of a search without preparation.
 fn searches(ground: &Ground, asked: &[(Cell, Cell, Cost)], solver: Solver) -> Outcome<f64> {
     let mut mazes = Vec::new();
     for &(from, to, cost) in asked {
@@ -150,7 +150,7 @@ fn searches(ground: &Ground, asked: &[(Cell, Cell, Cost)], solver: Solver) -> Ou
     if right { Ok(seconds / asked.len() as f64) } else { Err(format!("{solver} is wrong").into()) }
 }
 
-/// The peer gets the map and the scenario as research would hand them on.
+/// Gives the peer the map and the scenario in their usual file formats.
 fn peer(
     options: &Options,
     name: &str,

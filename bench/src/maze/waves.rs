@@ -1,4 +1,4 @@
-//! Breadth-first search over large boards, by several sets of moves.
+//! Breadth-first search over large boards, with several sets of moves.
 
 use recreo_board::{Cell, Direction, Directions, Grid, Rng, Surface};
 use recreo_game::{Control, Unwatched};
@@ -15,11 +15,11 @@ use crate::{Outcome, peers};
 const SEED: u64 = 7;
 const SIDE: u32 = 10_000;
 const QUICK: u32 = 1000;
-/// Cells a side on which plain versions are compared, and answers with theirs.
+/// Cells per side on which the reference is compared, in time and in answers.
 const PLAIN: u32 = 2000;
-/// Cells a side that the peer does in reasonable memory.
+/// Cells per side that the peer handles in reasonable memory.
 const PEER: u32 = 1000;
-/// Million cells a second that we want.
+/// The goal in million cells per second.
 const GOAL: f64 = 55.0;
 
 /// A board and a set of moves.
@@ -29,7 +29,7 @@ struct Sea {
     moves: &'static [Direction],
     diagonals: Diagonals,
     surface: Surface,
-    /// What the peer calls the moves.
+    /// The peer's name of the moves.
     peer: Option<&'static str>,
 }
 
@@ -105,7 +105,8 @@ pub(super) fn measure(options: &Options) -> Outcome {
     Ok(())
 }
 
-/// The board, from corner to corner; where edges are joined and the corners meet, from a corner to the middle.
+/// Returns the board, from corner to corner; if edges are joined and the corners meet, from a
+/// corner to the middle.
 fn make(sea: &Sea, side: u32) -> Outcome<Maze> {
     let ground = sea.family.make(side, &mut Rng::new(SEED))?;
     let grid = Grid::new(side, side, 1, sea.surface)?;
@@ -134,7 +135,7 @@ fn row(options: &Options, sea: &Sea, side: u32) -> Outcome {
     }
     let ours = speed(side, seconds);
     let passes = seconds / memory_pass(side);
-    // The same board smaller, and whether a plain version finds the same.
+    // The same board at a smaller size, and whether the reference gives the same answer.
     let small = make(sea, side.min(PLAIN))?;
     let (moves, plain_seconds) =
         fastest(|| fewest_moves(small.ground(), small.entrance(), small.exits()[0]));
@@ -178,7 +179,8 @@ fn peer(options: &Options, maze: &Maze, moves: &str) -> Outcome<Option<(String, 
     Ok(times.into_iter().next().map(|peer| (peer.name, peer.size, peer.seconds)))
 }
 
-/// Seconds to fill fresh memory as large as the search's own bits, 6 a cell, and to sum it up.
+/// Returns the seconds to fill fresh memory as large as the search's own bits, 6 per cell, and to
+/// sum it.
 fn memory_pass(side: u32) -> f64 {
     let words = 6 * (side as usize).pow(2) / 64;
     let (_, seconds) = fastest(|| {

@@ -2,7 +2,7 @@ use std::collections::VecDeque;
 
 use super::Plain;
 
-/// How many cells the shortest path has, both ends included; 0 if there is none.
+/// Returns the number of cells of the shortest path, both ends included; 0 if there is none.
 pub(crate) fn shortest(maze: &Plain, from: usize, to: usize) -> usize {
     let mut came_from: Vec<Option<u32>> = vec![None; maze.width * maze.height];
     let mut queue = VecDeque::from([from]);

@@ -2,7 +2,7 @@ use recreo_board::Rng;
 
 use super::Plain;
 
-/// Every cell opens east or south.
+/// Opens every cell to the east or the south.
 pub(super) fn generate(width: usize, height: usize, rng: &mut Rng) -> Plain {
     let mut maze = Plain::closed(width, height);
     for cell in 0..width * height {

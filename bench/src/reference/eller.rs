@@ -4,7 +4,8 @@ use recreo_board::Rng;
 
 use super::Plain;
 
-/// Row by row: neighbours of different sets are joined by a coin, and every set goes south at least once.
+/// Row by row: neighbours of different sets are joined at random, and every set is extended south
+/// at least once.
 pub(super) fn generate(width: usize, height: usize, rng: &mut Rng) -> Plain {
     let mut maze = Plain::closed(width, height);
     let mut set_of: Vec<u32> = (0..width as u32).collect();
@@ -33,7 +34,7 @@ pub(super) fn generate(width: usize, height: usize, rng: &mut Rng) -> Plain {
         fresh = fresh.wrapping_add(width as u32);
         for x in 0..width {
             let Some(columns) = members.get_mut(&set_of[x]) else { continue };
-            // Whoever is the last that may still go south for its set must.
+            // The last column of a set must extend it if no other has.
             let must = columns.len() == 1;
             if must || rng.coin() {
                 maze.open(y * width + x, (y + 1) * width + x);

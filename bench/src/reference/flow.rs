@@ -3,9 +3,9 @@ use recreo_flow::Rule;
 use crate::beside::beside;
 use crate::links::Links;
 
-/// Solutions that fill the board, at most `limit` of them, found as most people's first program does: path after path is drawn
-/// cell after cell, and taken back where an empty cell has become a dead end or a point can no longer be reached from its
-/// partner.
+/// Returns at most `limit` solutions that fill the board, found by simple backtracking: path after
+/// path is drawn cell after cell, and undone if an empty cell has become a dead end or a point can
+/// no longer be reached from its partner.
 pub(crate) fn solutions(board: &Links, rule: Rule, limit: usize) -> Vec<Vec<Vec<usize>>> {
     let mut colours = vec![None; board.sides.0 * board.sides.1];
     for (colour, &(one, other)) in board.pairs.iter().enumerate() {
@@ -24,7 +24,7 @@ struct Search<'a> {
     limit: usize,
     /// The colour of each cell; points have theirs from the beginning.
     colours: Vec<Option<usize>>,
-    /// The paths so far; the last is being drawn.
+    /// The paths so far; the last one is incomplete.
     paths: Vec<Vec<usize>>,
     found: Vec<Vec<Vec<usize>>>,
 }
@@ -34,12 +34,12 @@ impl Search<'_> {
         beside(self.board.sides, cell)
     }
 
-    /// The colour of the path that is being drawn.
+    /// Returns the colour of the last path.
     fn colour(&self) -> usize {
         self.paths.len() - 1
     }
 
-    /// Draws on from the end of the last path, in all ways.
+    /// Extends the last path in all ways.
     fn draw(&mut self, head: usize) {
         let colour = self.colour();
         let target = self.board.pairs[colour].1;
@@ -63,7 +63,7 @@ impl Search<'_> {
         }
     }
 
-    /// The last path is whole: begins the next, or has a solution.
+    /// The last path is complete: begins the next one, or records a solution.
     fn close(&mut self, target: usize) {
         let alike = |cell: &usize| self.colours[*cell] == Some(self.colour());
         if self.rule == Rule::NoTouch && self.beside(target).filter(alike).count() > 1 {
@@ -86,7 +86,7 @@ impl Search<'_> {
         let alike = |cell: usize| self.colours[cell] == Some(colour);
         match self.rule {
             Rule::NoTouch => {
-                // The partner may be beside it: then it is the next step, or `close` refuses.
+                // If the partner is adjacent, it is the next step, or `close` refuses.
                 let target = self.board.pairs[colour].1;
                 self.beside(next).all(|cell| cell == head || cell == target || !alike(cell))
             }
@@ -105,7 +105,7 @@ impl Search<'_> {
         }
     }
 
-    /// Whether nothing shows yet that this leads nowhere.
+    /// Whether no dead end is visible yet.
     fn is_promising(&self, head: usize) -> bool {
         let pairs = &self.board.pairs[self.colour()..];
         let is_open = |cell: usize| match self.colours[cell] {
@@ -118,7 +118,7 @@ impl Search<'_> {
             && pairs[1..].iter().all(|&(one, other)| self.reaches(one, other))
     }
 
-    /// Whether there is a way between two cells over empty ones.
+    /// Whether two cells are connected by empty ones.
     fn reaches(&self, from: usize, to: usize) -> bool {
         let mut seen = vec![false; self.colours.len()];
         let mut stack = vec![from];

@@ -4,7 +4,8 @@ use std::collections::{BinaryHeap, VecDeque};
 use recreo_board::Cell;
 use recreo_walking::maze::Ground;
 
-/// The fewest moves from one cell to another, by a queue of cells and a number for each; nothing if there is no way.
+/// Returns the fewest moves from one cell to another, with a queue of cells and a number for each;
+/// `None` if there is no path.
 pub(crate) fn fewest_moves(ground: &Ground, from: Cell, to: Cell) -> Option<u32> {
     let mut moves = vec![u32::MAX; ground.grid().len()];
     let mut queue = VecDeque::from([from]);
@@ -40,7 +41,7 @@ impl PartialOrd for Waiting {
     }
 }
 
-/// The length of the shortest path at octile costs, by A* as a textbook has it, with sums that are rounded.
+/// Returns the length of the shortest path at octile costs, by textbook A*, with rounded sums.
 pub(crate) fn shortest_length(ground: &Ground, from: Cell, to: Cell) -> Option<f64> {
     let goal = ground.grid().position(to);
     let rest = |cell: Cell| {

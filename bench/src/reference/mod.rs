@@ -1,4 +1,5 @@
-//! Plain versions, as a textbook has them: a flag for every wall, lists and stacks, no bits and no tricks.
+//! Reference implementations, as in a textbook: a flag for every wall, lists and stacks, without
+//! bit operations and optimizations.
 
 mod bfs;
 mod binary_tree;
@@ -17,7 +18,7 @@ pub(crate) use bfs::shortest;
 
 use crate::beside::beside;
 
-/// A maze as flags: whether the way east and the way south of every cell is open.
+/// A maze as flags: whether the ways east and south of every cell are open.
 pub(crate) struct Plain {
     pub(crate) width: usize,
     pub(crate) height: usize,
@@ -26,13 +27,13 @@ pub(crate) struct Plain {
 }
 
 impl Plain {
-    /// All walls.
+    /// Creates a maze with all walls closed.
     fn closed(width: usize, height: usize) -> Plain {
         let cells = width * height;
         Plain { width, height, east: vec![false; cells], south: vec![false; cells] }
     }
 
-    /// Opens the wall between two cells beside each other.
+    /// Opens the wall between two adjacent cells.
     fn open(&mut self, a: usize, b: usize) {
         let first = a.min(b);
         if a.abs_diff(b) == 1 {
@@ -42,18 +43,18 @@ impl Plain {
         }
     }
 
-    /// The cells beside a cell, walls or not.
+    /// Returns the cells adjacent to a cell, regardless of walls.
     fn beside(&self, cell: usize) -> impl Iterator<Item = usize> + use<> {
         beside((self.width, self.height), cell)
     }
 
-    /// Whether two cells beside each other have no wall between them.
+    /// Whether two adjacent cells have no wall between them.
     fn is_open(&self, a: usize, b: usize) -> bool {
         let first = a.min(b);
         if a.abs_diff(b) == 1 { self.east[first] } else { self.south[first] }
     }
 
-    /// Every passage, by its two cells.
+    /// Returns every passage, as its two cells.
     pub(crate) fn passages(&self) -> impl Iterator<Item = (u32, u32)> {
         let width = self.width as u32;
         (0..self.east.len() as u32).flat_map(move |cell| {
@@ -64,10 +65,11 @@ impl Plain {
     }
 }
 
-/// A plain generator.
+/// A reference generator.
 pub(crate) type Generator = fn(usize, usize, &mut Rng) -> Plain;
 
-/// The plain version of an algorithm, if there is one here, and the largest side that it makes in reasonable time.
+/// Returns the reference implementation of an algorithm, if there is one, and the largest side that
+/// it generates in reasonable time.
 pub(crate) fn generator(algorithm: Algorithm) -> Option<(Generator, u32)> {
     match algorithm {
         Algorithm::Dfs => Some((dfs::generate, 10_000)),
@@ -85,7 +87,7 @@ mod tests {
     use crate::tree::spans;
 
     #[test]
-    fn plain_generators_make_perfect_mazes() {
+    fn reference_generators_make_perfect_mazes() {
         for algorithm in Algorithm::ALL {
             let Some((generate, _)) = generator(algorithm) else { continue };
             for (width, height, seed) in [(1, 1, 1), (1, 7, 2), (9, 1, 3), (23, 31, 4)] {

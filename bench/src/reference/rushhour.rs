@@ -1,16 +1,18 @@
-//! Rush Hour as a textbook has it: a state is the list of the pieces' places, in a set; layer by layer, slide by slide.
+//! Textbook Rush Hour: a state is the list of the pieces' places, in a set; breadth-first, slide by
+//! slide.
 
 use std::collections::{HashMap, HashSet};
 
-/// A board of one line, rows of so many cells: its pieces as upper-case letters with `A` the special one, walls as `x`.
+/// A board in one line, with rows of this many cells: pieces as upper-case letters with `A` the
+/// special one, walls as `x`.
 #[derive(Clone)]
 pub(crate) struct Plain {
     width: usize,
     height: usize,
     walls: Vec<bool>,
-    /// The special piece first: how far apart its cells are, and how many.
+    /// The special piece first: the distance between its cells, and their number.
     pieces: Vec<(usize, usize)>,
-    /// The first cell of each.
+    /// The first cell of each piece.
     pub(crate) start: Vec<usize>,
 }
 
@@ -36,7 +38,7 @@ impl Plain {
         plain
     }
 
-    /// The same without a piece.
+    /// Returns the board without a piece.
     pub(crate) fn without(&self, piece: usize) -> Plain {
         let mut fewer = self.clone();
         fewer.pieces.remove(piece);
@@ -89,7 +91,7 @@ impl Plain {
         found
     }
 
-    /// The fewest moves to the hole, and how many states were met; all of them if there is no way.
+    /// Returns the fewest moves to the exit, or `None`, and the number of visited states.
     pub(crate) fn solve(&self) -> (Option<usize>, usize) {
         let mut seen = HashSet::from([self.start.clone()]);
         let mut layer = vec![self.start.clone()];
@@ -105,7 +107,8 @@ impl Plain {
         (None, seen.len())
     }
 
-    /// How many states can be reached, and how far the farthest is from a solved one.
+    /// Returns the number of reachable states, and the distance of the farthest one from a solved
+    /// state.
     pub(crate) fn component(&self) -> (usize, usize) {
         let mut known = vec![self.start.clone()];
         let mut seen = HashSet::from([self.start.clone()]);

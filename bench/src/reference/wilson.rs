@@ -2,8 +2,8 @@ use recreo_board::Rng;
 
 use super::Plain;
 
-/// From every cell that is not in the maze yet, a walk until it meets the maze; where the walk crossed itself, the last
-/// way that it left a cell by counts, so loops are forgotten.
+/// From every cell outside the maze, walks until it reaches the maze; if the walk crosses itself,
+/// the last direction in which it left a cell counts, so loops are erased.
 pub(super) fn generate(width: usize, height: usize, rng: &mut Rng) -> Plain {
     let mut maze = Plain::closed(width, height);
     let mut inside = vec![false; width * height];

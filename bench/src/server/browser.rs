@@ -1,4 +1,4 @@
-//! The page in a real browser: when it answers, and how smoothly a large board is played.
+//! The page in a real browser: the time until it responds, and the frame rate of a large board.
 
 #[path = "../../../crates/cli/tests/browser/chrome.rs"]
 #[allow(
@@ -19,15 +19,15 @@ use super::row;
 use crate::Outcome;
 use chrome::{Chrome, Tab};
 
-/// When the first page answers, in milliseconds.
+/// Goal for the time until the first page responds, in milliseconds.
 const READY: f64 = 300.0;
-/// Frames a second.
+/// Frames per second.
 const SMOOTH: f64 = 60.0;
-/// The board that is played, and how fast.
+/// The game, its settings and its seed.
 const BOARD: (&str, &str, u64) = ("labyrinth", "size=100x100", 5);
 const MOVES_A_SECOND: u32 = 20;
 
-/// How long the first page takes until it answers, with nothing in the browser's cache.
+/// Measures the time until the first page responds, with an empty browser cache.
 pub(super) fn ready(times: usize) -> Outcome {
     let (server, chrome) = (Server::start()?, Chrome::start());
     let mut took = Vec::new();
@@ -37,7 +37,7 @@ pub(super) fn ready(times: usize) -> Outcome {
         tab.open(&format!("http://{}/", server.host));
         tab.wait("the page answers", "performance.getEntriesByName('recreo-page').length");
         let mark = tab.ask("performance.getEntriesByName('recreo-page')[0].startTime");
-        took.push(mark.as_f64().ok_or("the browser does not tell the time")?);
+        took.push(mark.as_f64().ok_or("the browser does not report the time")?);
     }
     took.sort_by(f64::total_cmp);
     let goal = format!("{READY:.0} ms");
@@ -46,7 +46,7 @@ pub(super) fn ready(times: usize) -> Outcome {
     Ok(())
 }
 
-/// The frames that the browser draws while a person walks through a large maze.
+/// Measures the frames that the browser draws while a player walks through a large maze.
 pub(super) fn frames(seconds: u32) -> Outcome {
     let (server, chrome) = (Server::start()?, Chrome::start());
     let mut tab = chrome.tab(1440, 900);
@@ -84,7 +84,7 @@ pub(super) fn frames(seconds: u32) -> Outcome {
     Ok(())
 }
 
-/// Presses the arrow keys of a way at a steady pace; says how many.
+/// Presses the arrow keys of a path at a constant rate; returns their number.
 fn walk(tab: &mut Tab, way: &[&str], seconds: u32) -> Outcome<u32> {
     let begin = Instant::now();
     let mut made = 0;
@@ -94,7 +94,7 @@ fn walk(tab: &mut Tab, way: &[&str], seconds: u32) -> Outcome<u32> {
         tab.key(key, false);
         made += 1;
     }
-    // Until the last of them has been acknowledged.
+    // Waits until the last one has been acknowledged.
     tab.wait(
         "all moves are kept",
         "!Object.keys(localStorage).some((key) => key.startsWith('recreo-waiting'))",
@@ -102,7 +102,7 @@ fn walk(tab: &mut Tab, way: &[&str], seconds: u32) -> Outcome<u32> {
     Ok(made)
 }
 
-/// The arrow keys that lead through the board.
+/// Returns the arrow keys that lead through the board.
 fn way() -> Outcome<Vec<&'static str>> {
     let (kind, settings, seed) = BOARD;
     let game = recreo_catalog::find(kind).ok_or("there is no such game")?;
@@ -110,8 +110,8 @@ fn way() -> Outcome<Vec<&'static str>> {
     wanted.set_all(settings).map_err(|_| "there are no such settings")?;
     let puzzle = game.generate(&wanted, seed, &Control::new()).map_err(|_| "no board was made")?;
     let solved = puzzle.solve(&SolveOptions::default(), &Control::new());
-    let told = solved.solutions.first().ok_or("there is no way through")?;
-    let cells: Vec<[i64; 2]> = serde_json::from_str(told.as_str())?;
+    let solution = solved.solutions.first().ok_or("there is no way through")?;
+    let cells: Vec<[i64; 2]> = serde_json::from_str(solution.as_str())?;
     let key = |pair: &[[i64; 2]]| match [pair[1][0] - pair[0][0], pair[1][1] - pair[0][1]] {
         [1, _] => "ArrowRight",
         [-1, _] => "ArrowLeft",

@@ -1,5 +1,5 @@
-//! What a move costs the server where the board is large, beside what it would cost if the pictures before and after were
-//! drawn whole and compared.
+//! The server's cost of a move on a large board, compared with drawing and comparing the whole
+//! pictures before and after.
 
 use std::sync::Arc;
 
@@ -15,10 +15,10 @@ use crate::figure::time;
 
 const SIZE: &str = "300x300";
 const SEED: u64 = 5;
-/// Steps forth and back, from which the mean is taken.
+/// Steps forward and back, over which the mean is taken.
 const STEPS: usize = 100;
 
-/// A walker in a large labyrinth, at the middle of the way and near its end.
+/// Measures a player in a large labyrinth, in the middle of the path and near its end.
 pub(super) fn run() -> Outcome {
     let folder = tempfile::tempdir()?;
     let store = Store::open(&Url::Sqlite(folder.path().join("library.db")))
@@ -49,9 +49,9 @@ pub(super) fn run() -> Outcome {
             let entries = own.status().entries;
             let gesture = json!({ "act": { "toward": [way, null] } });
             let body = json!({ "entries": entries, "gesture": gesture });
-            let (said, seconds) = timed(|| post(&format!("/api/plays/{id}/events"), body));
+            let (answer, seconds) = timed(|| post(&format!("/api/plays/{id}/events"), body));
             own.make(&[way]).map_err(|_| "a step was refused")?;
-            if said?["entries"] != own.status().entries {
+            if answer?["entries"] != own.status().entries {
                 return Err("the server did not make the step".into());
             }
             Ok(seconds)
@@ -61,26 +61,26 @@ pub(super) fn run() -> Outcome {
             walked += 1;
         }
         let ways = [route[walked].clone(), back(&route[walked]).to_owned()];
-        let (view, mut handled, mut told, mut whole) = (View::default(), 0.0, 0.0, 0.0);
+        let (view, mut handled, mut detected, mut whole) = (View::default(), 0.0, 0.0, 0.0);
         for way in ways.iter().cycle().take(STEPS) {
             let (before, drawing) = timed(|| own.scene(&view));
             handled += step(&mut *own, way)?;
             let entries = own.status().entries - 1;
             let (change, seconds) = timed(|| own.change_since(entries, &view, &view));
-            told += seconds;
+            detected += seconds;
             let compare = || SceneChange::between(&before, &own.scene(&view));
             let (compared, seconds) = timed(compare);
             whole += drawing + seconds;
             if change != compared {
-                return Err("what is told to change is not what changes".into());
+                return Err("the detected changes differ from the actual ones".into());
             }
         }
         let mean = |seconds: f64| seconds / STEPS as f64;
-        let (handled, told, whole) = (mean(handled), mean(told), mean(whole));
+        let (handled, detected, whole) = (mean(handled), mean(detected), mean(whole));
         row("change", &format!("labyrinth {SIZE}, after {walked} steps"), "", "");
         row("change", "  two whole scenes, compared", &time(whole), "");
-        row("change", "  the change, from the states", &time(told), &time(whole / 10.0));
-        let before = handled - told + whole;
+        row("change", "  the change, from the states", &time(detected), &time(whole / 10.0));
+        let before = handled - detected + whole;
         row("change", "  a move in the server, with the former", &time(before), "");
         row("change", "  a move in the server", &time(handled), &time(before / 10.0));
     }

@@ -1,4 +1,4 @@
-//! A connection that asks one thing after another, as a browser keeps it open.
+//! A connection with sequential requests, as a browser keeps it open.
 
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
@@ -20,7 +20,7 @@ impl Line {
         Ok(Line { stream: BufReader::new(stream), host: host.to_owned() })
     }
 
-    /// Asks; the status and the body.
+    /// Sends a request; returns the status and the body.
     pub(crate) fn ask(
         &mut self,
         method: &str,
@@ -41,12 +41,12 @@ impl Line {
             if self.stream.read_line(&mut line)? == 0 {
                 return Err("the server hung up".into());
             }
-            let told = line.trim_end();
-            if let Some(rest) = told.strip_prefix("HTTP/1.1 ") {
+            let header = line.trim_end();
+            if let Some(rest) = header.strip_prefix("HTTP/1.1 ") {
                 status = rest.split(' ').next().unwrap_or_default().parse()?;
-            } else if let Some(number) = told.strip_prefix("content-length: ") {
+            } else if let Some(number) = header.strip_prefix("content-length: ") {
                 length = number.parse()?;
-            } else if told.is_empty() {
+            } else if header.is_empty() {
                 break;
             }
         }
@@ -55,16 +55,16 @@ impl Line {
         Ok((status, body))
     }
 
-    /// Asks for what must go well.
+    /// Sends a request that must succeed.
     pub(crate) fn post(&mut self, target: &str, body: &Value) -> Outcome<Value> {
-        let (status, said) = self.ask("POST", target, "", body.to_string().as_bytes())?;
+        let (status, body) = self.ask("POST", target, "", body.to_string().as_bytes())?;
         if !(200..300).contains(&status) {
-            return Err(format!("{target}: {status} {}", String::from_utf8_lossy(&said)).into());
+            return Err(format!("{target}: {status} {}", String::from_utf8_lossy(&body)).into());
         }
-        Ok(serde_json::from_slice(&said)?)
+        Ok(serde_json::from_slice(&body)?)
     }
 
-    /// A file as it is sent to those who take this encoding.
+    /// Returns a file as it is sent to clients that accept this encoding.
     pub(crate) fn get(&mut self, target: &str, encoding: &str) -> Outcome<Vec<u8>> {
         let (status, body) =
             self.ask("GET", target, &format!("accept-encoding: {encoding}\r\n"), b"")?;

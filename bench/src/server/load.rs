@@ -1,5 +1,5 @@
-//! Players who make moves at a steady pace. Whoever is late does not make the next one late: a round trip counts from when its
-//! move was due.
+//! Players who make moves at a constant rate. A delayed move does not delay the next one: a round
+//! trip is measured from the time when the move was due.
 
 use std::time::{Duration, Instant};
 
@@ -8,8 +8,9 @@ use serde_json::{Value, json};
 use super::line::Line;
 use crate::Outcome;
 
-/// The round trips of so many moves a second, made by so many players on a puzzle each has a play of. Where there are several servers
-/// the players are spread over them, and the last one is asked for all logs.
+/// Returns the round trips of this many moves per second, made by this many players, each with a
+/// play of a puzzle. With several servers the players are distributed over them, and all logs are
+/// requested from the last one.
 pub(crate) fn moves(
     hosts: &[&str],
     puzzle: &str,
@@ -47,11 +48,11 @@ pub(crate) fn moves(
         })
         .collect();
     let mut all = Vec::new();
-    // The first line was idle for longer than the server has patience with.
+    // The first connection was idle for longer than the server's timeout.
     let mut line: Option<Line> = None;
     for thread in threads {
         let (trips, hand) = thread.join().map_err(|_| "a player fell over")??;
-        // Every move that was answered is in the log.
+        // Every acknowledged move is in the log.
         let line = match &mut line {
             Some(line) => line,
             none => none.insert(Line::to(host)?),
@@ -66,7 +67,7 @@ pub(crate) fn moves(
     Ok(all)
 }
 
-/// Somebody who makes the same two moves for ever: there and back.
+/// A player who makes the same two moves in turn: forward and back.
 struct Hand {
     line: Line,
     play: String,
@@ -75,7 +76,7 @@ struct Hand {
 }
 
 impl Hand {
-    /// Finds a move that can be made and taken back: a small mark that comes and goes, or a step forth and back.
+    /// Finds a move that can be made and undone: a small mark, or a step forward and back.
     fn new(line: Line, play: String) -> Outcome<Hand> {
         let mut hand = Hand { line, play, gestures: [Value::Null, Value::Null], entries: 0 };
         let ways = [("E", "W"), ("S", "N"), ("W", "E"), ("N", "S")];
@@ -99,8 +100,8 @@ impl Hand {
     fn make(&mut self) -> Outcome {
         let gesture = &self.gestures[self.entries % 2];
         let body = json!({ "entries": self.entries, "gesture": gesture });
-        let said = self.line.post(&format!("/api/plays/{}/events", self.play), &body)?;
-        self.entries = said["entries"].as_u64().map_or(0, |entries| entries as usize);
+        let answer = self.line.post(&format!("/api/plays/{}/events", self.play), &body)?;
+        self.entries = answer["entries"].as_u64().map_or(0, |entries| entries as usize);
         Ok(())
     }
 }

@@ -1,4 +1,4 @@
-//! A server in a process of its own.
+//! A server in its own process.
 
 use std::io::{BufRead, BufReader};
 use std::process::{Child, Command, Stdio};
@@ -6,7 +6,7 @@ use std::process::{Child, Command, Stdio};
 use super::SERVE;
 use crate::Outcome;
 
-/// A server that ends when it is dropped.
+/// A server that is stopped on drop.
 pub(crate) struct Server {
     child: Child,
     pub(crate) host: String,
@@ -14,14 +14,14 @@ pub(crate) struct Server {
 }
 
 impl Server {
-    /// On a new library of its own.
+    /// Starts a server on a new library.
     pub(crate) fn start() -> Outcome<Server> {
         let folder = tempfile::tempdir()?;
         let library = folder.path().join("library.db");
         Server::at(&library.display().to_string(), Some(folder))
     }
 
-    /// On a library that it shares with others.
+    /// Starts a server on a shared library.
     pub(crate) fn on(library: &str) -> Outcome<Server> {
         Server::at(library, None)
     }
@@ -33,18 +33,18 @@ impl Server {
             .stdout(Stdio::piped())
             .spawn()?;
         let mut host = String::new();
-        if let Some(told) = child.stdout.as_mut() {
-            BufReader::new(told).read_line(&mut host)?;
+        if let Some(stdout) = child.stdout.as_mut() {
+            BufReader::new(stdout).read_line(&mut host)?;
         }
         Ok(Server { child, host: host.trim().to_owned(), _folder: folder })
     }
 
-    /// The memory that it uses, in megabytes, as far as the system tells.
+    /// Returns its memory in megabytes, if the system reports it.
     pub(crate) fn megabytes(&self) -> Outcome<f64> {
-        let told = std::fs::read_to_string(format!("/proc/{}/status", self.child.id()))?;
-        let line = told.lines().find_map(|line| line.strip_prefix("VmRSS:"));
+        let status = std::fs::read_to_string(format!("/proc/{}/status", self.child.id()))?;
+        let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"));
         let kilobytes = line.and_then(|line| line.trim().trim_end_matches(" kB").parse().ok());
-        let kilobytes: f64 = kilobytes.ok_or("the system does not tell how much memory is used")?;
+        let kilobytes: f64 = kilobytes.ok_or("the system does not report the memory use")?;
         Ok(kilobytes / 1024.0)
     }
 }

@@ -11,10 +11,11 @@ use recreo_wordsearch::{Alphabet, Word};
 use crate::Outcome;
 use crate::options::Options;
 
-/// 636,598 words with all their forms, without accents, come in this package of the JavaScript registry.
+/// This package of the JavaScript registry contains 636,598 words with all their forms, without
+/// accents.
 const PACKAGE: &str = "an-array-of-spanish-words@2.0.0";
 
-/// The dictionary, a word a line; nothing if it is not to be had.
+/// Returns the dictionary, one word per line; `None` if it is not available.
 pub(super) fn dictionary(options: &Options) -> Outcome<Option<String>> {
     let folder = env::temp_dir().join("recreo-bench-spanish-words");
     let file = folder.join("package").join("index.json");
@@ -27,7 +28,7 @@ pub(super) fn dictionary(options: &Options) -> Outcome<Option<String>> {
     Ok(Some(words.join("\n")))
 }
 
-/// Fetches the package from the registry and unpacks it.
+/// Downloads the package from the registry and unpacks it.
 fn fetch(folder: &PathBuf) -> bool {
     let done = |command: &mut Command| command.status().is_ok_and(|status| status.success());
     if fs::create_dir_all(folder).is_err() {
@@ -43,7 +44,7 @@ fn fetch(folder: &PathBuf) -> bool {
     done(Command::new("tar").arg("xzf").arg(packed).arg("-C").arg(folder))
 }
 
-/// A list of words by chance, none inside another; with so many letters in all, if somebody says.
+/// Returns a random list of words, none inside another; with this many letters in total, if given.
 pub(super) fn list(
     alphabet: &Alphabet,
     words: &[&str],
@@ -82,7 +83,7 @@ pub(super) fn list(
     }
 }
 
-/// Whether one of two words lies inside the other, forth or back.
+/// Whether one of two words occurs inside the other, forward or backward.
 fn is_inside(one: &Word, other: &Word) -> bool {
     let (mut long, mut short) = (one.letters(), other.letters());
     if short.len() > long.len() {

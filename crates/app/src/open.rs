@@ -3,14 +3,14 @@
 //! These steps are tried in order:
 //!
 //! 1. A compressed text is unpacked, and a byte order mark is removed. A file whose name is that of
-//! a collection (`.recreol`, `.recreol.zst`) has one puzzle on each line in any case.
+//!    a collection (`.recreol`, `.recreol.zst`) has one puzzle on each line in any case.
 //! 2. A bundle (a format of a game for many puzzles) is detected by the given format, by the file
-//! extension or by its first line.
+//!    extension or by its first line.
 //! 3. A text with one puzzle on each line is detected by its first lines. A puzzle on the first
-//! line followed by other text counts as one, so that the other text is reported instead of
-//! ignored.
+//!    line followed by other text counts as one, so that the other text is reported instead of
+//!    ignored.
 //! 4. Anything else is one puzzle, of the given game or of the one that
-//! [`detect`](crate::Catalog::detect) finds.
+//!    [`detect`](crate::Catalog::detect) finds.
 
 use std::ffi::OsStr;
 use std::io::{self, ErrorKind, Read};

@@ -78,7 +78,7 @@ fn bg6_text_after_a_puzzle_of_several_lines_is_reported_with_its_line() {
     let opener = CATALOG.opener();
     for (junk, line) in [("hello world\n", 5), ("\n\nDear Ana,\nthis is it.\n", 7)] {
         let text = [MATRIX, junk].concat();
-        assert_eq!(wrong(one(&opener, text.as_bytes())), keyed("app-text-behind", line));
+        assert_eq!(wrong(one(&opener, text.as_bytes())), keyed("app-text-trailing", line));
     }
 }
 

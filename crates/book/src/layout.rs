@@ -1,14 +1,15 @@
-//! What lies where: a book as plain data, before anything is drawn.
+//! The layout of a book: plain data, before anything is drawn.
 //!
 //! ```text
 //!   title        contents     chapter: rules,   its puzzles,      ...   solutions, small,
-//!   page         (if there    a small example   so many a page          each with its page
+//!   page         (if there    a small example   several per page        each with its page
 //!                are several  and its solution
-//!                chapters)    (once a game)
+//!                chapters)    (once per game)
 //! ```
 //!
-//! Pages are counted from 1, the title page included, as PDF readers count them. Positions are in points from the top left
-//! corner of the trimmed page. Nothing here draws; `lib.rs` hands every item to the renderer as it is.
+//! Pages are counted from 1, including the title page, as in PDF readers. Positions are in points
+//! from the top left corner of the trimmed page. Nothing is drawn here; `lib.rs` passes every item
+//! to the renderer.
 
 pub(crate) mod chapters;
 mod front;
@@ -21,52 +22,52 @@ use crate::Spec;
 use crate::make::Puzzles;
 use crate::spec::MILLIMETRE;
 
-/// The text of rules and contents, in points, and from one line to the next in parts of it.
+/// The font size of rules and contents in points, and the line height as a multiple of it.
 const TEXT: f32 = 11.0;
 const LEADING: f32 = 1.4;
-/// The line at the foot of a page, and the room that it takes.
+/// The font size of the page footer, and its height.
 const FOOT: f32 = 8.5;
 const FOOT_ROOM: f32 = 22.0;
-/// A chapter's title, and what stands in smaller letters below it.
+/// The font sizes of a chapter's title and subtitle.
 const HEADING: f32 = 22.0;
 const DETAIL: f32 = 9.5;
-/// The smallest letters that a text is written in because it is long, and what widths may differ by from rounding.
+/// The smallest font size for long texts, and the tolerance for rounding errors in widths.
 const SMALLEST_TEXT: f32 = 8.0;
 const TOLERANCE: f32 = 0.001;
-/// The height of capitals, in parts of the size.
+/// The height of capital letters, as a fraction of the font size.
 const CAPITALS: f32 = 0.714;
 
-/// A page and what lies on it.
+/// A page and its items.
 #[derive(Default, Debug)]
 pub(crate) struct Sheet {
     pub(crate) items: Vec<Item>,
-    /// What readers list beside the pages, if something begins here.
+    /// The entry of the PDF outline, if a part of the book begins here.
     pub(crate) mark: Option<String>,
 }
 
-/// Something that lies on a page.
+/// An item of a page.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) enum Item {
-    /// A line of text; its letters stand on this point's height.
+    /// A line of text; `at` is on its baseline.
     Text { text: String, at: Point, how: Writing },
-    /// A board, its rim included, with its top left corner here and cells of that many points.
+    /// A board with its margin: `at` is its top left corner, `cell` the size of a cell in points.
     Picture { which: Which, at: Point, cell: f32 },
     /// A thin line.
     Rule { from: Point, to: Point },
-    /// A part of the page, from its top left corner on, that leads to a page counted from 1.
+    /// A link from an area, given by its top left corner and size, to a page counted from 1.
     Link { at: Point, size: Point, page: usize },
 }
 
-/// Which board.
+/// Identifies a board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Which {
     /// A puzzle of a chapter.
     Puzzle(usize, usize),
-    /// Its solution.
+    /// The solution of a puzzle.
     Solution(usize, usize),
-    /// What a chapter explains its rules with.
+    /// The example of a chapter's rules.
     Example(usize),
-    /// The same, solved.
+    /// The solution of the example.
     ExampleSolved(usize),
 }
 
@@ -93,7 +94,7 @@ impl Area {
     }
 }
 
-/// The pages of a book.
+/// Lays out the pages of a book.
 pub(crate) fn pages(spec: &Spec, puzzles: &Puzzles, texts: &Texts) -> Result<Vec<Sheet>, Problem> {
     let mut book = Composer { spec, puzzles, texts, sheets: Vec::new(), running: String::new() };
     book.title_page();
@@ -112,7 +113,8 @@ pub(crate) fn pages(spec: &Spec, puzzles: &Puzzles, texts: &Texts) -> Result<Vec
     Ok(book.sheets)
 }
 
-/// Whether boards of the sizes that are asked for can fit their pages, as far as that is known before they are made.
+/// Checks whether boards of the requested sizes can fit their pages, as far as that is known before
+/// they are made.
 pub(crate) fn check(spec: &Spec) -> Result<(), Problem> {
     let whole = area(spec, 2);
     let page = Area { bottom: whole.bottom - FOOT_ROOM, ..whole };
@@ -122,7 +124,7 @@ pub(crate) fn check(spec: &Spec) -> Result<(), Problem> {
             None => chapter.settings.get("size").parse().into_iter().collect(),
         };
         for size in sizes {
-            // Layers lie side by side.
+            // Layers are side by side.
             let least = [size.width as f32 * size.layers as f32, size.height as f32];
             chapters::check(chapter, page, least)?;
         }
@@ -130,7 +132,7 @@ pub(crate) fn check(spec: &Spec) -> Result<(), Problem> {
     Ok(())
 }
 
-/// What may be written on, on a page counted from 1: odd ones are bound at the left.
+/// Returns the printable area of a page counted from 1: odd pages are bound at the left.
 fn area(spec: &Spec, page: usize) -> Area {
     let [width, height] = spec.paper.size();
     let (margin, gutter) = (spec.margin * MILLIMETRE, spec.gutter * MILLIMETRE);
@@ -143,7 +145,8 @@ fn area(spec: &Spec, page: usize) -> Area {
     }
 }
 
-/// A text that is at most so wide in letters of this size, or in smaller ones; where these could not be read, its beginning.
+/// Returns a text and a font size so that it is at most `widest` wide: the font is reduced down to
+/// [`SMALLEST_TEXT`], then the text is truncated.
 fn within(text: &str, size: f32, widest: f32) -> (String, f32) {
     let wide = text_width(text);
     let smaller = if wide * size > widest { widest.max(0.0) / wide } else { size };
@@ -151,7 +154,7 @@ fn within(text: &str, size: f32, widest: f32) -> (String, f32) {
     (shortened(text, widest / size + TOLERANCE), size)
 }
 
-/// The beginning of a text that is at most so wide, in parts of its size; the text itself if it is.
+/// Truncates a text to at most `widest` times its font size.
 fn shortened(text: &str, widest: f32) -> String {
     if text_width(text) <= widest {
         return text.to_owned();
@@ -160,13 +163,13 @@ fn shortened(text: &str, widest: f32) -> String {
     format!("{first}…")
 }
 
-/// Where a puzzle was put.
+/// The place of a puzzle in the book.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Place {
     chapter: usize,
     /// Its number in the chapter, from 0.
     number: usize,
-    /// The page, from 1.
+    /// Its page, from 1.
     page: usize,
 }
 
@@ -176,12 +179,12 @@ struct Composer<'a> {
     puzzles: &'a Puzzles,
     texts: &'a Texts,
     sheets: Vec<Sheet>,
-    /// What stands at the foot of each page beside its number.
+    /// The running footer beside the page number.
     running: String,
 }
 
 impl Composer<'_> {
-    /// Begins a page with its number at the foot; gives what is left to fill.
+    /// Begins a page with its number in the footer; returns the remaining area.
     fn begin_page(&mut self) -> Area {
         self.sheets.push(Sheet::default());
         let page = self.sheets.len();
@@ -190,7 +193,7 @@ impl Composer<'_> {
         let right = Writing { align: Align::Right, ..plain };
         let running = shortened(&self.running, area.width() / FOOT - 4.0);
         let number = page.to_string();
-        // The number stands at the edge where pages are turned.
+        // The number is at the outer edge.
         let at = [[area.left, area.bottom], [area.right, area.bottom]];
         if page % 2 == 1 {
             self.put_text(&running, at[0], plain);
@@ -202,7 +205,7 @@ impl Composer<'_> {
         Area { bottom: area.bottom - FOOT_ROOM, ..area }
     }
 
-    /// Something begins on this page.
+    /// Adds an entry of the PDF outline for this page.
     fn mark(&mut self, title: &str) {
         if let Some(sheet) = self.sheets.last_mut() {
             sheet.mark = Some(title.to_owned());
@@ -219,14 +222,14 @@ impl Composer<'_> {
         self.put(Item::Text { text: text.to_owned(), at, how });
     }
 
-    /// Writes a line, in smaller letters where it would be wider than this, and only its beginning where these could not be read.
+    /// Writes a line at most `widest` wide, with a smaller font or truncated if necessary.
     fn put_within(&mut self, text: &str, at: Point, how: Writing, widest: f32) {
         let (text, size) = within(text, how.size, widest);
         self.put_text(&text, at, Writing { size, ..how });
     }
 
-    /// Writes lines from this height on, as many as the text needs; gives the height below them. `indent` and `mark` are for items
-    /// of lists. A page that is full is followed by another.
+    /// Writes a text in as many lines as necessary and advances `area`. `indent` and `mark` are for
+    /// list items. A full page is followed by another.
     fn flow(&mut self, text: &str, area: &mut Area, how: Writing, mark: Option<&str>) {
         let indent = if mark.is_some() { how.size } else { 0.0 };
         let lines = wrap(text, (area.width() - indent) / how.size);
@@ -248,14 +251,15 @@ impl Composer<'_> {
         }
     }
 
-    /// What a chapter is called.
+    /// Returns the title of a chapter.
     fn chapter_title(&self, chapter: usize) -> String {
         let chapter = &self.spec.chapters[chapter];
         let name = || self.texts.word(&format!("{}-name", chapter.game.about().id));
         chapter.title.clone().unwrap_or_else(name)
     }
 
-    /// What the contents call a chapter: more than its game, if there are others of that without a title.
+    /// Returns the title of a chapter in the contents, with details if several chapters of the game
+    /// have no title of their own.
     fn contents_title(&self, chapter: usize) -> String {
         let title = self.chapter_title(chapter);
         let same = |&other: &usize| self.chapter_title(other) == title;

@@ -1,11 +1,12 @@
-//! Books of puzzles: a specification becomes a PDF file, and always the same one.
+//! Books of puzzles: converts a specification into a PDF file, deterministically.
 //!
 //! ```text
 //!   SPEC.toml --read--> Spec --make--> puzzles, solved and drawn --layout--> pages --render--> PDF
 //! ```
 //!
-//! [`Spec`] is everything that the file depends on. Puzzles are made on all cores, and none appears twice. Games come in as
-//! [`DynGame`](recreo_game::DynGame): their names, rules and pictures are their own, and no game is named here.
+//! [`Spec`] determines the file completely. Puzzles are made in parallel, and none is repeated.
+//! Games are used through [`DynGame`](recreo_game::DynGame): names, rules and pictures are their
+//! own, and no game is named here.
 //!
 //! ```
 //! use recreo_book::{Spec, messages, print};
@@ -40,23 +41,23 @@ pub use crate::spec::{Chapter, Paper, Source, Spec, Wanted};
 
 /// A book.
 pub struct Book {
-    /// The file.
+    /// The PDF file.
     pub pdf: Vec<u8>,
-    /// How many pages it has.
+    /// The number of pages.
     pub pages: usize,
-    /// How many puzzles.
+    /// The number of puzzles.
     pub puzzles: usize,
-    /// What whoever asked for it should know: which of their puzzles came a second time, and which chapters are
-    /// not quite as they were asked for.
+    /// Warnings: puzzles of a file that were left out as repetitions, and chapters that do not meet
+    /// all the requested settings.
     pub remarks: Vec<Message>,
 }
 
 /// Why there is no book.
 #[derive(Clone, PartialEq, Debug)]
 pub enum BookError {
-    /// The specification asks for what cannot be.
+    /// The specification cannot be met.
     Wrong(Problem),
-    /// It was stopped.
+    /// The work was stopped.
     Stopped(Stopped),
 }
 
@@ -66,8 +67,9 @@ impl From<Problem> for BookError {
     }
 }
 
-/// Makes a book on so many threads. The texts are those of its language, games and [`messages`] among them; how far the work is goes
-/// to the control's listener. The bytes depend on the specification alone.
+/// Makes a book with `jobs` threads. `texts` must contain the messages of the games and
+/// [`messages`] in the language of the book. The progress is reported to the listener of the
+/// control. The bytes depend on the specification only.
 pub fn print(
     spec: &Spec,
     texts: &Texts,
@@ -120,12 +122,12 @@ fn drawn(spec: &Spec, sheet: &Sheet, puzzles: &Puzzles) -> Page {
     page
 }
 
-/// What this crate says, as a Fluent source.
+/// Returns the messages of this crate as a Fluent source.
 pub fn messages(lang: Lang) -> &'static str {
     recreo_game::by_language!("messages", "ftl")(lang)
 }
 
-/// The example of the README, tried.
+/// Compiles and runs the example of the README.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 pub struct Readme;

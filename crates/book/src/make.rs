@@ -1,8 +1,9 @@
-//! The puzzles of a book: made on all cores, the same whatever their number, no two alike.
+//! Makes the puzzles of a book in parallel, deterministically, without repetitions.
 //!
-//! Each chapter has a stream of numbered puzzles, number `i` made from the seed that `Rng::batch_seed` gives. They are taken in
-//! order; one that is in the book already, turned or mirrored or renamed or not, is passed over, and so is one that could not
-//! be made. What is passed over depends on the order of chapters and numbers only, never on which thread was first.
+//! Each chapter has a stream of numbered puzzles, with the seed of puzzle `i` given by
+//! `Rng::batch_seed`. They are taken in order; a puzzle that is already in the book, possibly
+//! rotated, reflected or renamed, is skipped, and so is one that could not be made. Which puzzles
+//! are skipped depends on the order of chapters and numbers only, never on the timing of threads.
 
 use std::collections::HashSet;
 use std::ops::RangeInclusive;
@@ -23,44 +24,45 @@ use crate::rules::{Variant, secrets, variants};
 use crate::spec::{unfit, usual_settings};
 use crate::{BookError, Chapter, Spec};
 
-/// The work that finding out the level of a puzzle may take.
+/// Work budget for rating a puzzle.
 const RATING: u64 = 20_000_000;
-/// How many times as many puzzles as a chapter has may be passed over, and how many besides.
+/// Maximum number of skipped puzzles: a multiple of the chapter's puzzles, plus a constant.
 const PASSED_OVER: (u64, u64) = (4, 40);
-/// How many numbers of a chapter may fail to become a puzzle before it is given up.
+/// Maximum number of puzzles of a chapter that cannot be made before it is given up.
 const FAILURES: u64 = 3;
 /// The seeds of examples, which are the same in every book.
 const EXAMPLES: RangeInclusive<u64> = 1..=4;
 
-/// How many cells of the layers of an example lie in a row, so that they are large enough on small paper.
+/// Maximum total width in cells of an example's layers, so that they are large enough on small
+/// paper.
 const CELLS_BESIDE: u32 = 24;
 
-/// A puzzle as it is printed.
+/// A puzzle with its pictures.
 pub(crate) struct Made {
-    /// What its author calls it.
+    /// The name given by its author.
     pub(crate) name: Option<String>,
-    /// How hard it is, where that is known.
+    /// Its level, if known.
     pub(crate) level: Option<Level>,
-    /// The puzzle, with the list that belongs to it.
+    /// The picture of the puzzle, with its list.
     pub(crate) puzzle: Drawn,
-    /// The same, solved.
+    /// The picture of the solution.
     pub(crate) solution: Drawn,
-    /// What is found besides, in words: a message.
+    /// Texts that the solver finds, such as a message.
     pub(crate) secrets: Vec<String>,
-    /// The moves that solve it, where these are its solution.
+    /// The moves of the solution, if the solution consists of moves.
     pub(crate) moves: Option<String>,
 }
 
-/// What the chapters hold, in their order.
+/// The puzzles of all chapters, in order.
 pub(crate) struct Puzzles {
     pub(crate) chapters: Vec<Vec<Made>>,
-    /// For each chapter whose game comes for the first time, a small puzzle to explain the rules with.
+    /// For the first chapter of each game, a small puzzle that explains the rules.
     pub(crate) examples: Vec<Option<Made>>,
-    /// What is not as it was asked for, a sentence a chapter.
+    /// The requested settings that are not met, one message per chapter.
     pub(crate) remarks: Vec<Message>,
 }
 
-/// Makes everything that a book holds.
+/// Makes all puzzles of a book.
 pub(crate) fn puzzles(
     spec: &Spec,
     texts: &Texts,
@@ -82,7 +84,7 @@ pub(crate) fn puzzles(
     Ok(Puzzles { remarks, ..press.finished(chosen, examples)? })
 }
 
-/// The examples of a book by themselves.
+/// Makes only the examples of a book.
 #[cfg(test)]
 pub(crate) fn examples(spec: &Spec, texts: &Texts) -> Result<Vec<Option<Puzzle>>, BookError> {
     Press::new(spec, texts, 1, &Control::new()).examples(&Seen::new())
@@ -93,7 +95,7 @@ impl Chapter {
         self.game.about().id
     }
 
-    /// The level that is asked for, if one is.
+    /// Returns the requested level, if there is one.
     fn level(&self) -> Result<Level, ()> {
         match &self.own {
             None => self.settings.get("difficulty").parse(),
@@ -104,14 +106,14 @@ impl Chapter {
 
 pub(crate) type Puzzle = Arc<dyn DynPuzzle>;
 
-/// What the work is done with.
+/// The context of the work.
 struct Press<'a> {
     spec: &'a Spec,
     texts: &'a Texts,
     jobs: usize,
-    /// Hears how far the book is.
+    /// Reports the progress of the book.
     control: &'a Control,
-    /// Watches over each puzzle, and tells nobody.
+    /// Controls each puzzle, without reporting progress.
     quiet: Control,
     done: AtomicU64,
     total: u64,
@@ -135,7 +137,8 @@ impl<'a> Press<'a> {
         self.spec.chapters.iter().map(|_| None).collect()
     }
 
-    /// A small puzzle for each chapter that needs one; none where it cannot be made, or only such as were seen.
+    /// Returns a small puzzle for each chapter that needs one; `None` if it cannot be made or is
+    /// already in the book.
     fn examples(&self, seen: &Seen) -> Result<Vec<Option<Puzzle>>, BookError> {
         let is_first = |n: usize| {
             let before = &self.spec.chapters[..n];
@@ -151,7 +154,8 @@ impl<'a> Press<'a> {
         examples.into_iter().collect()
     }
 
-    /// Of a few puzzles the one whose solution takes the most moves: a maze whose exit is beside the entrance explains nothing.
+    /// Returns the one of a few puzzles whose solution has the most moves: a maze with its exit
+    /// beside the entrance explains nothing.
     fn example(&self, chapter: &Chapter, seen: &Seen) -> Result<Option<Puzzle>, BookError> {
         let usual = self.example_settings(chapter.game);
         let by_its_rules = self.with_rules_of(chapter, usual.clone());
@@ -171,7 +175,7 @@ impl<'a> Press<'a> {
         Ok(last.map(|(_, puzzle)| puzzle))
     }
 
-    /// The same by these settings, and how many moves it takes.
+    /// Returns an example with these settings, and its number of moves.
     fn example_of(
         &self,
         game: &dyn DynGame,
@@ -197,7 +201,7 @@ impl<'a> Press<'a> {
         Ok(best)
     }
 
-    /// The smallest that the game has to offer.
+    /// Returns the settings of the smallest board of the game.
     fn example_settings(&self, game: &dyn DynGame) -> Settings {
         let usual = usual_settings(game, self.spec.language);
         let mut settings = usual.clone();
@@ -206,7 +210,7 @@ impl<'a> Press<'a> {
         if fits { settings } else { usual }
     }
 
-    /// The same by the rules of a chapter: its cages, its joined edges, its layers.
+    /// Adds the rules of a chapter: cages, joined edges, layers.
     fn with_rules_of(&self, chapter: &Chapter, mut settings: Settings) -> Settings {
         let of_all = |variant: &Variant| !variant.secret && variant.only.is_empty();
         for variant in variants(chapter, self.texts).into_iter().filter(of_all) {
@@ -224,8 +228,8 @@ impl<'a> Press<'a> {
         settings
     }
 
-    /// The same with whatever else a chapter asks for in words and a small board can have: its moves, its theme. Numbers are for large
-    /// boards, and examples are as easy as they come.
+    /// Adds the other choices of a chapter that a small board supports, such as moves or theme.
+    /// Numbers are for large boards, and examples are as easy as possible.
     fn with_choices_of(&self, chapter: &Chapter, mut settings: Settings) -> Settings {
         let variants = variants(chapter, self.texts);
         for parameter in chapter.game.about().parameters {
@@ -245,7 +249,7 @@ impl<'a> Press<'a> {
         settings
     }
 
-    /// The puzzles of each chapter, none like another or like one that was seen.
+    /// Returns the puzzles of each chapter, without repetitions.
     fn chosen(&self, mut seen: Seen) -> Result<Vec<Vec<Puzzle>>, BookError> {
         let chapters = &self.spec.chapters;
         let wanted = chapters
@@ -283,7 +287,8 @@ impl<'a> Press<'a> {
         Ok(chosen)
     }
 
-    /// Which chapters have puzzles that are not quite as they were asked for, which their remarks tell: how many, and of the first what.
+    /// Returns a message for each chapter whose puzzles do not meet the requested settings: their
+    /// number, and the first difference.
     fn remarks(&self, chosen: &[Vec<Puzzle>]) -> Vec<Message> {
         let of_chapter = |(n, (chapter, puzzles)): (usize, (&Chapter, &Vec<Puzzle>))| {
             if chapter.own.is_some() {
@@ -303,7 +308,7 @@ impl<'a> Press<'a> {
         self.spec.chapters.iter().zip(chosen).enumerate().filter_map(of_chapter).collect()
     }
 
-    /// Refuses puzzles from a file that cannot be printed.
+    /// Refuses puzzles of a file that cannot be printed.
     fn check(&self, chapter: &Chapter, own: &Own) -> Result<(), BookError> {
         let places: Vec<usize> = (0..own.puzzles.len()).collect();
         let checked = in_parallel(self.jobs, &places, |&at| {
@@ -332,7 +337,7 @@ impl<'a> Press<'a> {
         })
     }
 
-    /// Refuses a puzzle that came out easier or harder than it was asked for, which its remarks tell.
+    /// Refuses a puzzle with another level than requested, which its notes report.
     fn has_its_level(
         &self,
         chapter: &Chapter,
@@ -346,14 +351,14 @@ impl<'a> Press<'a> {
         }
     }
 
-    /// Solves and draws everything.
+    /// Solves and draws all puzzles.
     fn finished(
         &self,
         chosen: Vec<Vec<Puzzle>>,
         examples: Vec<Option<Puzzle>>,
     ) -> Result<Puzzles, BookError> {
         let chapters = &self.spec.chapters;
-        // Examples are not counted, and have nothing hidden.
+        // Examples are not counted, and have no hidden texts.
         let mut work: Vec<(&Chapter, &dyn DynPuzzle, bool)> = Vec::new();
         for (chapter, puzzles) in chapters.iter().zip(&chosen) {
             work.extend(puzzles.iter().map(|puzzle| (chapter, puzzle.as_ref(), true)));
@@ -412,7 +417,7 @@ impl<'a> Press<'a> {
         Ok(Made { name, level, puzzle: puzzle_drawn, solution, secrets, moves })
     }
 
-    /// The level that was asked for, or else what the puzzle is rated, if that does not take long.
+    /// Returns the requested level, or else the rating if it can be computed within the budget.
     fn level(&self, chapter: &Chapter, puzzle: &dyn DynPuzzle) -> Option<Level> {
         chapter.level().ok().or_else(|| self.rated(puzzle))
     }
@@ -424,7 +429,8 @@ impl<'a> Press<'a> {
     }
 }
 
-/// A small size with as many layers as another has: smaller still, as layers lie side by side, or else just so.
+/// Returns candidate sizes with as many layers as another size: first a smaller one, as layers are
+/// side by side, then this size.
 fn layered(small: &str, size: &str) -> Vec<String> {
     let (Ok(small), Ok(size)) = (small.parse::<Size>(), size.parse::<Size>()) else {
         return Vec::new();
@@ -436,12 +442,12 @@ fn layered(small: &str, size: &str) -> Vec<String> {
     vec![smaller.to_string(), Size { layers, ..small }.to_string()]
 }
 
-/// What the book has already, and the game of each.
+/// The puzzles that are already in the book, by game.
 type Seen = HashSet<(&'static str, Fingerprint)>;
 
 type Attempt = Result<(Puzzle, Fingerprint), GenerateError>;
 
-/// The numbered puzzles of a chapter, as far as they were looked at.
+/// The numbered puzzles of a chapter that have been examined.
 struct Stream<'a> {
     chapter: &'a Chapter,
     taken: Vec<Puzzle>,
@@ -450,7 +456,7 @@ struct Stream<'a> {
 }
 
 impl Stream<'_> {
-    /// Takes the next puzzles of the stream, but for those that were seen.
+    /// Takes the next puzzles of the stream, except those in `seen`.
     fn take(&mut self, batch: Vec<Attempt>, seen: &mut Seen) -> Result<(), BookError> {
         for attempt in batch {
             self.next += 1;
@@ -464,7 +470,8 @@ impl Stream<'_> {
                 Err(why) => {
                     self.failures += 1;
                     if self.failures > FAILURES.max(self.taken.len() as u64) {
-                        let message = Message::new("book-unmade").with("why", Message::from(why));
+                        let message =
+                            Message::new("book-generation-failed").with("why", Message::from(why));
                         return Err(self.chapter.problem(message).into());
                     }
                 }
@@ -479,7 +486,7 @@ impl Stream<'_> {
     }
 }
 
-/// What `work` makes of each item, in the items' order, on so many threads.
+/// Applies `work` to each item with this many threads, and returns the results in order.
 fn in_parallel<T: Sync, R: Send>(
     jobs: usize,
     items: &[T],

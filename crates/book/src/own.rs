@@ -1,4 +1,4 @@
-//! Puzzles of one's own: printed as they are, once each, and only with one solution.
+//! Existing puzzles: printed unchanged, once each, and only with exactly one solution.
 
 use std::collections::HashSet;
 use std::sync::Arc;
@@ -11,17 +11,17 @@ use recreo_game::{
 use crate::spec::find_game;
 use crate::{BookError, Spec};
 
-/// Puzzles of one game that somebody has.
+/// Existing puzzles of one game.
 #[derive(Clone)]
 pub struct Own {
-    /// What the file is called that they came from; the library where there is none.
+    /// The file that they were read from; `None` for the library.
     pub file: Option<String>,
     /// The puzzles, in their order there.
     pub puzzles: Vec<Arc<dyn DynPuzzle>>,
 }
 
 impl Own {
-    /// The game of all of them; so many there must be at the least.
+    /// Returns the game of all of them. There must be at least `count`.
     pub(crate) fn game(
         &self,
         games: &[&'static dyn DynGame],
@@ -44,7 +44,7 @@ impl Own {
         find_game(games, first)
     }
 
-    /// What to call the place where they are.
+    /// Returns the name of the file or library.
     fn place(&self) -> Arg {
         match &self.file {
             Some(file) => file.as_str().into(),
@@ -52,21 +52,22 @@ impl Own {
         }
     }
 
-    /// A value of a parameter that all puzzles have.
+    /// Returns the value of a parameter if all puzzles have the same.
     pub(crate) fn value(&self, name: &str) -> Option<String> {
         let value = |puzzle: &Arc<dyn DynPuzzle>| {
-            puzzle.rule_variant().into_iter().find(|said| said.0 == name).map(|said| said.1)
+            puzzle.rule_variant().into_iter().find(|pair| pair.0 == name).map(|pair| pair.1)
         };
         let first = self.puzzles.first().and_then(value)?;
         self.puzzles.iter().all(|puzzle| value(puzzle).as_ref() == Some(&first)).then_some(first)
     }
 
-    /// What is to be said of the puzzle at this place of the list.
+    /// Returns a message about the puzzle at this index.
     fn about(&self, at: usize, key: &str) -> Message {
         Message::new(key).with("number", (at + 1).to_string()).with("file", self.place())
     }
 
-    /// Whether the puzzle at this place can be printed: whoever solves it must find what stands at the back.
+    /// Checks that the puzzle at this index can be printed: its solution must be unique, so that
+    /// the one at the end of the book is right.
     pub(crate) fn check(&self, at: usize, control: &Control) -> Result<(), BookError> {
         let puzzle = &self.puzzles[at];
         let limit = if puzzle.about().unique { 2 } else { 1 };
@@ -82,7 +83,7 @@ impl Own {
     }
 }
 
-/// The puzzles of native documents, which are of this game.
+/// Reads puzzles of this game from native documents.
 pub fn read_documents(
     game: &dyn DynGame,
     documents: &[String],
@@ -95,7 +96,8 @@ pub fn read_documents(
     documents.iter().map(puzzle).collect()
 }
 
-/// A book in which none of the puzzles that somebody had comes a second time; and what was passed over.
+/// Returns the specification without repeated existing puzzles, and messages about the ones left
+/// out.
 pub(crate) fn distinct(spec: &Spec) -> (Spec, Vec<Message>) {
     let mut seen: HashSet<(&str, Fingerprint)> = HashSet::new();
     let (mut spec, mut passed_over) = (spec.clone(), Vec::new());
@@ -107,7 +109,7 @@ pub(crate) fn distinct(spec: &Spec) -> (Spec, Vec<Message>) {
             .map(|puzzle| seen.insert((puzzle.about().id, puzzle.fingerprint())))
             .collect();
         let again = is_new.iter().enumerate().filter(|(_, is_new)| !**is_new);
-        passed_over.extend(again.map(|(at, _)| own.about(at, "book-passed-over")));
+        passed_over.extend(again.map(|(at, _)| own.about(at, "book-skipped")));
         let mut is_new = is_new.into_iter();
         own.puzzles.retain(|_| is_new.next().unwrap_or(true));
         chapter.count = own.puzzles.len();

@@ -1,4 +1,4 @@
-//! A board as it is printed.
+//! The printed picture of a board.
 
 use recreo_game::{Point, Scene};
 use recreo_render::{Picture, Theme};
@@ -6,9 +6,9 @@ use recreo_render::{Picture, Theme};
 /// The picture of a board.
 #[derive(Default)]
 pub(crate) struct Drawn {
-    /// What does not move.
+    /// The parts that do not move.
     pub(crate) backdrop: Scene,
-    /// What lies on it.
+    /// The parts on top of the backdrop.
     pub(crate) scene: Scene,
 }
 
@@ -17,12 +17,12 @@ impl Drawn {
         Picture { backdrop: &self.backdrop, scene: &self.scene, theme: Theme::Print, title: "" }
     }
 
-    /// How far the board's left edge is from that of the picture, in cells.
+    /// Returns the distance from the left edge of the picture to that of the board, in cells.
     pub(crate) fn inset(&self) -> f32 {
         self.picture().inset()
     }
 
-    /// Width and height in cells, the rim included; nothing of what cannot be drawn.
+    /// Returns width and height in cells with the margin; zero for a board that cannot be drawn.
     pub(crate) fn size(&self) -> Point {
         self.picture().size().unwrap_or([0.0; 2])
     }

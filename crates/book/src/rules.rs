@@ -1,43 +1,44 @@
-//! The rules of a game as a book tells them: the opening section of its tutorial up to the first example, without what is said
-//! to lead over to the example, and without marks for emphasis.
-
+//! The printed rules of a game: the opening section of its tutorial up to the first example,
+//! without the sentence that introduces the example, and without marks for emphasis.
 //!
-//! What a chapter asks for besides may be a rule of its own: cages with sums, joined edges, layers. A game, or this crate for all games, has a
-//! sentence for each such parameter, under the key `GAME-told-PARAMETER-VALUE`, without the value where the sentence has it as
-//! `$value`, or without the game. Of a size it may be that there are `layers`, or that a side is longer than nine, where digits end
-//! (`beyond-nine`).
+//! The parameters of a chapter may add rules: cages with sums, joined edges, layers. A game, or
+//! this crate for all games, has a message for each such parameter, with one of the keys
+//! `GAME-book-rule-PARAMETER-VALUE`, `GAME-book-rule-PARAMETER` (the message has the value as
+//! `$value`), `book-rule-PARAMETER-VALUE` or `book-rule-PARAMETER`. For the size, PARAMETER is
+//! `layers` if there are several, and `beyond-nine` if a side is longer than nine, where single
+//! digits end.
 
 use recreo_game::{About, Domain, DynGame, DynPuzzle, Lang, Message, Parameter, Size, Texts};
 
 use crate::Chapter;
 
-/// One piece of text.
+/// A block of text.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Block {
     /// A paragraph.
     Paragraph(String),
-    /// An item of a list.
+    /// A list item.
     Item(String),
 }
 
-/// The rules of a game.
+/// Returns the rules of a game.
 pub(crate) fn rules(game: &dyn DynGame, language: Lang) -> Vec<Block> {
     blocks((game.about().tutorial)(language))
 }
 
-/// A parameter whose value is a rule, and the sentence that tells it.
+/// A parameter whose value is a rule, and the sentence that describes it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Variant {
     pub(crate) parameter: &'static str,
     pub(crate) value: String,
     pub(crate) sentence: String,
-    /// Whether it is a text that the sentence does not tell, as it is to be found.
+    /// Whether its value is a text that the sentence does not contain, because it is to be found.
     pub(crate) secret: bool,
-    /// The puzzles that it is a rule of, counted from 0, where it is not one of all that the chapter has.
+    /// The puzzles that it applies to, counted from 0; empty if it applies to the whole chapter.
     pub(crate) only: Vec<usize>,
 }
 
-/// What in a chapter is not as the rules of its game have it.
+/// Returns the differences of a chapter from the rules of its game.
 pub(crate) fn variants(chapter: &Chapter, texts: &Texts) -> Vec<Variant> {
     let about = chapter.game.about();
     let Some(own) = &chapter.own else {
@@ -58,14 +59,14 @@ pub(crate) fn variants(chapter: &Chapter, texts: &Texts) -> Vec<Variant> {
     all
 }
 
-/// The rules that the parameters of a puzzle are.
+/// Returns the rules given by the parameters of a puzzle.
 fn rules_of_puzzle(puzzle: &dyn DynPuzzle, texts: &Texts) -> Vec<Variant> {
     let variant = puzzle.rule_variant();
     let value = |name: &str| variant.iter().find(|pair| pair.0 == name).map(|pair| pair.1.clone());
     rules_of(puzzle.about(), &value, texts)
 }
 
-/// The rules that values of parameters are.
+/// Returns the rules given by the values of parameters.
 fn rules_of(
     about: &'static About,
     value: &dyn Fn(&str) -> Option<String>,
@@ -73,37 +74,37 @@ fn rules_of(
 ) -> Vec<Variant> {
     let mut rules: Vec<(&Parameter, &str, String)> = Vec::new();
     for parameter in about.parameters {
-        let Some(said) = value(parameter.name) else { continue };
+        let Some(given) = value(parameter.name) else { continue };
         match parameter.domain {
             Domain::Size { .. } => {
-                let told = of_size(&said).into_iter().map(|name| (parameter, name, said.clone()));
-                rules.extend(told);
+                let size = of_size(&given).into_iter().map(|name| (parameter, name, given.clone()));
+                rules.extend(size);
             }
-            _ if said == parameter.default => {}
-            _ => rules.push((parameter, parameter.name, said)),
+            _ if given == parameter.default => {}
+            _ => rules.push((parameter, parameter.name, given)),
         }
     }
-    let told = rules.into_iter().filter_map(|(parameter, name, said)| {
-        let value = said.as_str();
+    let variants = rules.into_iter().filter_map(|(parameter, name, given)| {
+        let value = given.as_str();
         let keys = [
-            format!("{}-told-{name}-{value}", about.id),
-            format!("{}-told-{name}", about.id),
-            format!("told-{name}-{value}"),
-            format!("told-{name}"),
+            format!("{}-book-rule-{name}-{value}", about.id),
+            format!("{}-book-rule-{name}", about.id),
+            format!("book-rule-{name}-{value}"),
+            format!("book-rule-{name}"),
         ];
         let key = keys.into_iter().find(|key| texts.has(key))?;
-        let key_says = key.ends_with(&format!("-{value}"));
+        let key_has_value = key.ends_with(&format!("-{value}"));
         let shown = value_word(about.id, name, value, texts);
         let sentence = texts.say(&Message::new(key).with("value", shown.as_str()));
-        let untold = !key_says && !sentence.contains(&shown);
-        let secret = matches!(parameter.domain, Domain::Text) && untold;
+        let hidden = !key_has_value && !sentence.contains(&shown);
+        let secret = matches!(parameter.domain, Domain::Text) && hidden;
         let only = Vec::new();
-        Some(Variant { parameter: parameter.name, value: said, sentence, secret, only })
+        Some(Variant { parameter: parameter.name, value: given, sentence, secret, only })
     });
-    told.collect()
+    variants.collect()
 }
 
-/// What the rules may have to say of a board of this size.
+/// Returns the rules that apply to a board of this size.
 fn of_size(size: &str) -> Vec<&'static str> {
     let Ok(size) = size.parse::<Size>() else { return Vec::new() };
     let layers = (size.layers > 1).then_some("layers");
@@ -111,7 +112,7 @@ fn of_size(size: &str) -> Vec<&'static str> {
     layers.into_iter().chain(beyond_nine).collect()
 }
 
-/// What whoever solves a puzzle finds besides: the texts that its rules do not tell, each with what it is.
+/// Returns the texts that are to be found in a puzzle, each with the name of its parameter.
 pub(crate) fn secrets(chapter: &Chapter, puzzle: &dyn DynPuzzle, texts: &Texts) -> Vec<String> {
     let about = chapter.game.about();
     let rules = match &chapter.own {
@@ -119,19 +120,20 @@ pub(crate) fn secrets(chapter: &Chapter, puzzle: &dyn DynPuzzle, texts: &Texts) 
         Some(_) => rules_of_puzzle(puzzle, texts),
     };
     let secrets = rules.into_iter().filter(|variant| variant.secret);
-    let tell = |variant: Variant| {
+    let describe = |variant: Variant| {
         let name = texts.parameter_name(about.id, variant.parameter);
         format!("{name}: {}", variant.value)
     };
-    secrets.map(tell).collect()
+    secrets.map(describe).collect()
 }
 
-/// What a value of a parameter is called.
+/// Returns the name of a parameter's value.
 pub(crate) fn value_word(id: &str, name: &str, value: &str, texts: &Texts) -> String {
     texts.first_known(&value_keys(id, name, value), value)
 }
 
-/// Where the word for a value of a parameter may stand: with the game, with all games, or among the words for no wish.
+/// Returns the message keys for a parameter's value, in order: of the game, of all games, and of
+/// the value `any`.
 pub(crate) fn value_keys(id: &str, name: &str, value: &str) -> Vec<String> {
     let mut keys = vec![format!("{id}-{name}-{value}"), format!("{name}-{value}")];
     keys.extend((value == "any").then(|| value.to_owned()));
@@ -144,7 +146,7 @@ fn blocks(tutorial: &str) -> Vec<Block> {
     let mut goes_on = false;
     for line in section {
         if line.starts_with("```") {
-            // Whoever leads over to an example does so in a paragraph after the rules.
+            // A tutorial introduces its example in a paragraph after the rules.
             if blocks.len() > 1 && matches!(blocks.last(), Some(Block::Paragraph(_))) {
                 blocks.pop();
             }
@@ -171,7 +173,7 @@ fn blocks(tutorial: &str) -> Vec<Block> {
     blocks
 }
 
-/// A line without the marks of `**strong**`, `*emphasis*` and `` `code` ``.
+/// Removes the marks of `**strong**`, `*emphasis*` and `` `code` ``.
 fn plain(line: &str) -> String {
     line.replace("**", "").replace(['*', '`'], "")
 }
@@ -212,7 +214,7 @@ mod tests {
         }
     }
 
-    /// On paper nothing is clicked, and nobody gives hints.
+    /// Printed rules must not mention clicks or hints.
     #[test]
     fn rules_speak_of_nothing_that_only_a_screen_has() {
         let on_screen = |language| match language {

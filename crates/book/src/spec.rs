@@ -1,4 +1,4 @@
-//! What a book is to be: everything that its bytes depend on.
+//! The specification of a book: everything that determines its bytes.
 
 mod read;
 
@@ -9,79 +9,81 @@ use recreo_game::{DynGame, DynPuzzle, Lang, Level, Message, Point, Problem, Sett
 use crate::own::Own;
 pub(crate) use read::{find_game, unfit};
 
-/// What a book is to be. [`Spec::read`] makes one of a TOML file.
+/// The specification of a book. [`Spec::read`] reads one from a TOML file.
 #[derive(Clone)]
 pub struct Spec {
-    /// What it is called.
+    /// The title.
     pub title: String,
-    /// What stands below its title.
+    /// The subtitle.
     pub subtitle: Option<String>,
-    /// Who made it.
+    /// The author.
     pub author: Option<String>,
-    /// The language of everything in it.
+    /// The language of all texts.
     pub language: Lang,
-    /// The paper that it is printed on.
+    /// The paper format.
     pub paper: Paper,
-    /// How much is printed around each page and cut off, in millimetres.
+    /// The bleed: the width printed around each page and cut off, in millimetres.
     pub bleed: f32,
-    /// What stays blank at the edges of each page, in millimetres.
+    /// The margin at the edges of each page, in millimetres.
     pub margin: f32,
-    /// What stays blank besides where pages are bound, in millimetres.
+    /// The additional margin at the binding edge, in millimetres.
     pub gutter: f32,
-    /// What everything that is left to chance is made from.
+    /// The random seed.
     pub seed: u64,
-    /// Whether it explains the games.
+    /// Whether to print the rules of the games.
     pub rules: bool,
-    /// Whether it has the solutions at the back.
+    /// Whether to print the solutions at the end.
     pub solutions: bool,
     /// The chapters.
     pub chapters: Vec<Chapter>,
 }
 
-/// Puzzles of one sort.
+/// Puzzles of one game with the same settings.
 #[derive(Clone)]
 pub struct Chapter {
-    /// Their game.
+    /// The game.
     pub game: &'static dyn DynGame,
-    /// What the chapter is called; the name of the game when absent.
+    /// The title; by default the name of the game.
     pub title: Option<String>,
     /// The parameters of the game.
     pub settings: Settings,
-    /// How many there are.
+    /// The number of puzzles.
     pub count: usize,
-    /// How many stand on a page.
+    /// The number of puzzles per page.
     pub per_page: usize,
-    /// The seed of the first; the others' are derived from it. Derived from the book's when absent.
+    /// The seed of the first puzzle, from which the others are derived; by default derived from the
+    /// book's seed.
     pub seed: Option<u64>,
-    /// Somebody's own puzzles, to be printed instead of new ones.
+    /// Existing puzzles to print instead of new ones.
     pub own: Option<Own>,
-    /// The line and column of the specification that asks for it, if it was read.
+    /// The line and column of the chapter in the specification, if it was read.
     pub place: Option<(usize, usize)>,
 }
 
-/// Puzzles that a chapter wants of those that somebody has.
+/// A request for existing puzzles.
 #[derive(Clone, Copy)]
 pub struct Wanted<'a> {
-    /// The file that they are in, or in the library.
+    /// The file that contains them; `None` for the library.
     pub file: Option<&'a str>,
-    /// Words that they have in their names, where they are in the library.
+    /// Words in their names, for the library.
     pub text: &'a str,
-    /// Their game; in a file it may be left open.
+    /// Their game; optional for a file.
     pub game: Option<&'static dyn DynGame>,
-    /// Their size, if that matters.
+    /// Their size, if required.
     pub size: Option<Size>,
-    /// Their level, if that matters.
+    /// Their level, if required.
     pub level: Option<Level>,
-    /// How many there may be.
+    /// Maximum number of puzzles.
     pub most: usize,
 }
 
-/// What a specification speaks of and does not hold itself. A function that finds puzzles is one whose lists are never files.
+/// Resolves the files and library puzzles that a specification refers to. A closure that finds
+/// puzzles is a source whose lists are never files.
 pub trait Source {
-    /// The puzzles that a chapter wants, or what is wrong.
+    /// Returns the puzzles that a chapter asks for, or all problems.
     fn puzzles(&self, wanted: &Wanted<'_>) -> Result<Vec<Box<dyn DynPuzzle>>, Vec<Problem>>;
 
-    /// The words that the value of a parameter stands for which takes a list, where it may be the name of a file.
+    /// Returns the words of a list parameter's value, which may be the path of a file.
     fn list<'v>(&self, value: &'v str) -> Result<Cow<'v, str>, Vec<Problem>> {
         Ok(Cow::Borrowed(value))
     }
@@ -96,7 +98,7 @@ where
     }
 }
 
-/// A format of paper.
+/// A paper format.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Paper {
     /// 210 by 297 millimetres.
@@ -107,14 +109,14 @@ pub enum Paper {
     Letter,
 }
 
-/// Points to a millimetre.
+/// Points per millimetre.
 pub(crate) const MILLIMETRE: f32 = 72.0 / 25.4;
 
 impl Paper {
-    /// All of them.
+    /// All formats.
     pub const ALL: [Paper; 3] = [Paper::A4, Paper::A5, Paper::Letter];
 
-    /// Its name in specifications.
+    /// Returns its name in specifications.
     pub fn name(self) -> &'static str {
         match self {
             Paper::A4 => "a4",
@@ -123,12 +125,12 @@ impl Paper {
         }
     }
 
-    /// The paper of this name.
+    /// Returns the format with this name.
     pub fn named(name: &str) -> Option<Paper> {
         Paper::ALL.into_iter().find(|paper| paper.name() == name)
     }
 
-    /// Width and height in points.
+    /// Returns width and height in points.
     pub(crate) fn size(self) -> Point {
         match self {
             Paper::A4 => [210.0, 297.0].map(|side| side * MILLIMETRE),
@@ -137,7 +139,7 @@ impl Paper {
         }
     }
 
-    /// The margin when nobody says, in millimetres.
+    /// Returns the default margin in millimetres.
     pub fn usual_margin(self) -> f32 {
         match self {
             Paper::A5 => 11.0,
@@ -147,16 +149,16 @@ impl Paper {
 }
 
 impl Spec {
-    /// How many puzzles a book has at the most.
+    /// Maximum number of puzzles in a book.
     pub const MOST_PUZZLES: usize = 5_000;
-    /// How many puzzles stand on a page at the most.
+    /// Maximum number of puzzles per page.
     pub const MOST_PER_PAGE: usize = 12;
-    /// How many stand on a page when nobody says.
+    /// Default number of puzzles per page.
     pub const USUAL_PER_PAGE: usize = 4;
-    /// How many characters a title has at the most.
+    /// Maximum number of characters of a title.
     pub const LONGEST_TITLE: usize = 200;
 
-    /// A book without chapters.
+    /// Creates a book without chapters.
     pub fn new(title: &str, language: Lang, paper: Paper) -> Spec {
         Spec {
             title: title.to_owned(),
@@ -174,7 +176,7 @@ impl Spec {
         }
     }
 
-    /// Reads a specification, or says everything that is wrong with it, each with its line and column.
+    /// Reads a specification, or returns all its problems, each with its line and column.
     ///
     /// ```
     /// use recreo_book::Spec;
@@ -200,7 +202,7 @@ impl Spec {
         read::spec(text, games, &none)
     }
 
-    /// The same where chapters may be of puzzles that somebody has, in files or a library.
+    /// Like [`Spec::read`], with a source of existing puzzles in files or a library.
     pub fn read_with(
         text: &str,
         games: &[&'static dyn DynGame],
@@ -209,14 +211,14 @@ impl Spec {
         read::spec(text, games, source)
     }
 
-    /// How many puzzles it has.
+    /// Returns the number of puzzles.
     pub fn puzzles(&self) -> usize {
         self.chapters.iter().map(|chapter| chapter.count).sum()
     }
 }
 
 impl Chapter {
-    /// How many puzzles of the game's usual sort.
+    /// Creates a chapter of `count` puzzles with the default settings of the game.
     pub fn new(game: &'static dyn DynGame, language: Lang, count: usize) -> Chapter {
         Chapter {
             game,
@@ -230,7 +232,7 @@ impl Chapter {
         }
     }
 
-    /// A value of a parameter that all of its puzzles have.
+    /// Returns the value of a parameter if all puzzles of the chapter have the same.
     pub(crate) fn value(&self, name: &str) -> Option<String> {
         match &self.own {
             None => Some(self.settings.get(name).to_owned()),
@@ -238,7 +240,7 @@ impl Chapter {
         }
     }
 
-    /// A problem of this chapter, at its place.
+    /// Adds the place of this chapter to a problem.
     pub(crate) fn problem(&self, problem: impl Into<Problem>) -> Problem {
         let problem = problem.into();
         match self.place {
@@ -248,8 +250,8 @@ impl Chapter {
     }
 }
 
-/// The parameters of a game when nobody says, in a book of this language: a game whose puzzles have a language of their own gets
-/// the book's.
+/// Returns the default parameters of a game in a book of this language: a game whose puzzles have a
+/// language gets the book's.
 pub(crate) fn usual_settings(game: &dyn DynGame, language: Lang) -> Settings {
     let mut settings = game.settings();
     let own = match language {

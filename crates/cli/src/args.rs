@@ -1,4 +1,5 @@
-//! The command line's definition: one table from which parsing, help, completions and man pages are made.
+//! The definition of the command line: parsing, help, completions and man pages are all generated
+//! from it.
 
 mod library;
 
@@ -10,17 +11,17 @@ use clap::builder::{PossibleValuesParser, Str};
 use clap::{Arg, ArgAction, Command, ValueHint, value_parser};
 use recreo_game::{Lang, Texts};
 
-/// The drawings that `show` makes.
+/// The output formats of `show`.
 pub(crate) const DRAWINGS: [&str; 4] = ["text", "svg", "png", "pdf"];
-/// The themes of drawings.
+/// The themes of pictures.
 pub(crate) const THEMES: [&str; 5] = ["screen", "light", "dark", "print", "high-contrast"];
-/// The shells that completions are made for.
+/// The shells with completions.
 pub(crate) const SHELLS: [&str; 5] = ["bash", "elvish", "fish", "powershell", "zsh"];
 
-/// Where options that every command has stand in its help.
+/// The display order of global options: at the end of the list.
 const LAST: usize = 1000;
 
-/// The whole command line, in the language of these texts.
+/// Returns the definition of the whole command line, with help texts in the language of `texts`.
 pub(crate) fn command(texts: &Texts) -> Command {
     let t = Words(texts);
     let codes: Vec<Str> = Lang::ALL.iter().map(|lang| lang.code().into()).collect();
@@ -109,11 +110,13 @@ pub(crate) fn command(texts: &Texts) -> Command {
                     .required(true)
                     .value_parser(SHELLS),
             ),
-            t.command("man", "cli-man-about", "cli-man-usage").arg(
-                t.positional("dir", "cli-man-dir", "cli-value-dir")
-                    .value_parser(value_parser!(PathBuf))
-                    .value_hint(ValueHint::DirPath),
-            ),
+            t.command("man", "cli-man-about", "cli-man-usage")
+                .arg(
+                    t.positional("dir", "cli-man-dir", "cli-value-dir")
+                        .value_parser(value_parser!(PathBuf))
+                        .value_hint(ValueHint::DirPath),
+                )
+                .arg(t.flag("markdown", "cli-man-markdown").conflicts_with("dir")),
         ])
 }
 
@@ -172,12 +175,12 @@ fn play(t: Words<'_>) -> Command {
         .arg(t.folder("dir", "cli-play-dir").requires("classic"))
 }
 
-/// The ids of the games, as values of an argument.
+/// Accepts the ids of the games.
 fn kinds() -> PossibleValuesParser {
     PossibleValuesParser::new(recreo_catalog::games().iter().map(|game| game.about().id))
 }
 
-/// Options that several commands have: their names, what they do, and their values.
+/// Options that several commands share: name, help key and value key.
 const SHARED: [(&str, &str, &str); 7] = [
     ("nth", "cli-option-nth", "cli-value-number"),
     ("moves", "cli-option-moves", "cli-value-moves"),
@@ -188,14 +191,14 @@ const SHARED: [(&str, &str, &str); 7] = [
     ("db", "cli-option-db", "cli-value-url"),
 ];
 
-/// Makes commands and arguments whose texts are sentences.
+/// Builds commands and arguments whose help texts are messages.
 #[derive(Clone, Copy)]
 struct Words<'a>(&'a Texts);
 
 impl Words<'_> {
     fn command(self, name: &'static str, about: &str, usage: &str) -> Command {
         let t = self.0;
-        // Whatever clap would say in English by itself is replaced: headings, the usage line, the flags for help.
+        // Replaces all English texts that clap generates: headings, the usage line, the help flags.
         Command::new(name)
             .about(t.word(about))
             .override_usage(t.word(usage))
@@ -229,7 +232,7 @@ impl Words<'_> {
             .hide_possible_values(true)
     }
 
-    /// `[KIND] [FILE|-]`, and how to read the file.
+    /// The arguments `[KIND] [FILE|-]` and the options that say how to read the file.
     fn puzzle(self) -> [Arg; 5] {
         let path = || value_parser!(OsString);
         [
@@ -246,7 +249,7 @@ impl Words<'_> {
         ]
     }
 
-    /// What a new puzzle is made with.
+    /// The settings of a new puzzle.
     fn settings(self) -> [Arg; 4] {
         [
             self.option("size", "cli-new-size", "cli-value-size"),
@@ -261,13 +264,13 @@ impl Words<'_> {
             .value_parser(["easy", "normal", "hard", "expert"])
     }
 
-    /// A puzzle a line, on all cores.
+    /// The options for bulk work: `--lines` and `--jobs`.
     fn bulk(self) -> impl Iterator<Item = Arg> {
         let lines = self.flag("lines", "cli-option-lines").conflicts_with("nth");
         once(lines).chain(self.shared(["jobs"]).map(|jobs| jobs.requires("lines")))
     }
 
-    /// Options of these names, which several commands have.
+    /// The shared options with these names.
     fn shared<const N: usize>(self, names: [&str; N]) -> impl Iterator<Item = Arg> {
         let find = |name| SHARED.into_iter().find(|shared| shared.0 == name);
         let found: Vec<_> = names.into_iter().filter_map(find).collect();
@@ -301,14 +304,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_definition_holds_together_in_both_languages() {
+    fn the_definition_is_consistent_in_both_languages() {
         for lang in Lang::ALL {
             command(&crate::lang::texts(lang)).debug_assert();
         }
     }
 
     #[test]
-    fn nothing_in_the_help_is_a_bare_key() {
+    fn the_help_contains_no_message_keys() {
         for lang in Lang::ALL {
             let mut command = command(&crate::lang::texts(lang));
             command.build();

@@ -12,9 +12,9 @@ use crate::output::Target;
 use crate::report::Failure;
 use crate::shell::Shell;
 
-/// Boards with more cells than this are not drawn in characters: nobody could look at them.
+/// Maximum number of cells of a board that is drawn as text.
 const MOST_CELLS_AS_TEXT: u64 = 1_000_000;
-/// How large a cell is in a PNG, and how large the whole picture gets at the most, in pixels.
+/// Default size of a cell in a PNG, and maximum size of the whole picture, in pixels.
 const PIXELS_PER_CELL: f32 = 32.0;
 const LONGEST_SIDE: f32 = 8_000.0;
 
@@ -23,19 +23,19 @@ const LONGEST_SIDE: f32 = 8_000.0;
 pub(crate) struct Drawing<'a> {
     /// `text`, `svg`, `png` or `pdf`.
     format: &'a str,
-    /// The theme that was asked for.
+    /// The requested theme.
     theme: Option<Theme>,
-    /// How many pixels the side of a cell has, if that was said.
+    /// The requested side of a cell in pixels.
     cell: Option<f32>,
-    /// Whether it goes to a terminal.
+    /// Whether the output goes to a terminal.
     terminal: bool,
 }
 
-/// The fewest and the most pixels that may be asked for.
+/// Minimum and maximum of `--cell`, in pixels.
 const CELL: [u64; 2] = [4, 1000];
 
 impl Drawing<'_> {
-    /// A drawing for this target, which must be able to take it.
+    /// Creates a drawing for this target. Binary formats cannot go to a terminal.
     pub(crate) fn new<'a>(
         format: &'a str,
         theme: Option<Theme>,
@@ -48,7 +48,7 @@ impl Drawing<'_> {
         Ok(Drawing { format, theme, cell: None, terminal })
     }
 
-    /// The same with cells as large as `--cell` says.
+    /// Returns this drawing with the cell size given with `--cell`.
     pub(crate) fn sized(self, matches: &ArgMatches) -> Result<Self, Failure> {
         let cell = numbers::whole(matches, "cell", CELL[0], CELL[1])?.map(|pixels| pixels as f32);
         if cell.is_some() && self.format != "png" {
@@ -57,7 +57,7 @@ impl Drawing<'_> {
         Ok(Drawing { cell, ..self })
     }
 
-    /// Draws a game as it stands.
+    /// Draws the current state of a game.
     pub(crate) fn draw(
         self,
         shell: &Shell,
@@ -92,8 +92,8 @@ impl Drawing<'_> {
         Ok(())
     }
 
-    /// Draws how the game goes on by these moves, as a picture that moves.
-    pub(crate) fn film(
+    /// Draws these moves as an animated picture.
+    pub(crate) fn animation(
         self,
         shell: &Shell,
         play: &dyn DynPlay,
@@ -122,7 +122,8 @@ impl Drawing<'_> {
     }
 }
 
-/// The list that belongs to a board, in columns under it: what is done is ticked, and struck through where that can be shown.
+/// Returns the side list of a board, in columns. Finished items are ticked, and struck through if
+/// `strikes`.
 fn list(listed: &[ListItem], columns: usize, strikes: bool) -> String {
     const LEAST: usize = 40;
     let wide = listed.iter().map(|item| item.text.chars().count()).max().unwrap_or(0) + 6;
@@ -146,12 +147,12 @@ fn list(listed: &[ListItem], columns: usize, strikes: bool) -> String {
     text
 }
 
-/// A picture that could not be drawn.
+/// Converts a render error to a failure.
 pub(crate) fn undrawn(error: RenderError) -> Failure {
     error.message().into()
 }
 
-/// The theme that `--theme` asks for.
+/// Returns the theme given with `--theme`.
 pub(crate) fn theme(matches: &ArgMatches) -> Option<Theme> {
     matches.get_one::<String>("theme").map(|name| match name.as_str() {
         "dark" => Theme::Dark,
@@ -161,7 +162,8 @@ pub(crate) fn theme(matches: &ArgMatches) -> Option<Theme> {
     })
 }
 
-/// The places on the board that these things are at, each once, as far as they have one.
+/// Returns the positions of these keys on the board, without duplicates. Keys without a position
+/// are left out.
 pub(crate) fn positions(play: &dyn DynPlay, keys: &[Key]) -> Vec<Position> {
     let mut found = Vec::new();
     for key in keys {

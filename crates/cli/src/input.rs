@@ -1,4 +1,4 @@
-//! Where puzzles come from: files, standard input, or the names of puzzles; and which game they are of.
+//! The input of commands: files, standard input or puzzle names, and the game they belong to.
 
 use std::ffi::OsStr;
 use std::fs::File;
@@ -23,35 +23,36 @@ use crate::progress::Bar;
 use crate::report::Failure;
 use crate::shell::Shell;
 
-/// What `[KIND] [FILE|-]` asks for.
+/// The input that `[KIND] [FILE|-]` and its options name.
 pub(crate) struct Asked {
     /// Where the puzzle is.
     pub(crate) source: Source,
-    /// How to read it: the game and the format, if they were named, and overrides.
+    /// How to read it: game, format and overrides.
     pub(crate) opener: Opener,
-    /// Which puzzle of a file with many.
+    /// The number of the puzzle in a file with many.
     nth: Option<usize>,
 }
 
 /// Where a puzzle is.
 pub(crate) enum Source {
-    /// On standard input.
+    /// Standard input.
     Stdin,
-    /// In a file.
+    /// A file.
     File(PathBuf),
-    /// Nowhere: it is made again from its name.
+    /// A name, from which the puzzle is generated again.
     Name(PuzzleName),
 }
 
-/// A puzzle that was read, and where.
+/// A puzzle that was read.
 pub(crate) struct Loaded {
     pub(crate) puzzle: Box<dyn DynPuzzle>,
-    /// What to call its source in messages.
+    /// The name of its source in messages.
     pub(crate) file: String,
 }
 
 impl Asked {
-    /// What the arguments ask for. A first word that is a game's id is the game; `./labyrinth` is a file of that name.
+    /// Parses the arguments. A first word that is the id of a game is the game; `./labyrinth` is a
+    /// file of that name.
     pub(crate) fn from(matches: &ArgMatches) -> Result<Asked, Failure> {
         let word =
             |id| matches.get_one::<std::ffi::OsString>(id).map(std::ffi::OsString::as_os_str);
@@ -73,14 +74,14 @@ impl Asked {
         Ok(Asked { opener: source.named(opener), source, nth })
     }
 
-    /// What is in a file, of this game or of the one that it fits, in any form.
+    /// Returns the input that reads a file of any format, of this game if given.
     pub(crate) fn in_file(path: &Path, game: Option<&'static dyn DynGame>) -> Asked {
         let source = Source::File(path.to_path_buf());
         let opener = source.named(CATALOG.opener().with_game(game).with_max_text(LARGEST));
         Asked { source, opener, nth: None }
     }
 
-    /// That what is written does not take the place of what is read.
+    /// Refuses a target that would overwrite the input.
     pub(crate) fn is_not(&self, target: &Target) -> Result<(), Failure> {
         match &self.source {
             Source::File(path) => target.is_not(path),
@@ -88,7 +89,7 @@ impl Asked {
         }
     }
 
-    /// Opens what should hold many puzzles.
+    /// Opens an input that contains many puzzles.
     pub(crate) fn many(&self, file: &str) -> Result<Many, Failure> {
         let text: Box<dyn Read + Send> = match &self.source {
             Source::Stdin => Box::new(Text::new(io::stdin())),
@@ -102,7 +103,7 @@ impl Asked {
         many.map_err(|problems| Failure::in_file(file, problems))
     }
 
-    /// Reads everything that is in a file, or on standard input.
+    /// Reads the whole file or standard input.
     pub(crate) fn contents(&self, file: &str, control: &Control) -> Result<Opened, Failure> {
         match &self.source {
             Source::File(path) => recreo_native::open(&self.opener, path, file, control),
@@ -135,7 +136,7 @@ impl Asked {
         opened.into_one(&self.opener).map(Drafted::Draft).map_err(in_file)
     }
 
-    /// Reads the puzzle; one that breaks the rules is refused.
+    /// Reads the puzzle. An invalid puzzle is an error.
     pub(crate) fn open(&self, shell: &Shell, control: &Control) -> Result<Loaded, Failure> {
         let file = self.source.name(shell);
         let puzzle = match self.draft(shell, control)? {
@@ -151,21 +152,22 @@ impl Asked {
     }
 }
 
-/// Reads the puzzle that the arguments ask for, with a bar that shows how far that is, and the control of all further work.
+/// Reads the puzzle that the arguments name. Returns a progress bar, the control for further work
+/// and the puzzle.
 pub(crate) fn open(shell: &Shell, matches: &ArgMatches) -> Result<(Bar, Control, Loaded), Failure> {
     let (bar, control) = Bar::watching(shell, numbers::control(matches, 1)?);
     let opened = Asked::from(matches)?.open(shell, &control)?;
     Ok((bar, control, opened))
 }
 
-/// Says what was wrong with a file and was corrected.
+/// Prints the notes about a file: what was corrected or ignored.
 pub(crate) fn remark(shell: &Shell, file: &str, puzzle: &dyn DynPuzzle) {
     for remark in puzzle.facts().notes {
         eprintln!("{file}: {}", shell.say(&remark));
     }
 }
 
-/// What `--size` and `--set` say in place of the file.
+/// Returns the overrides given with `--size` and `--set`.
 fn overrides(matches: &ArgMatches) -> Result<Overrides, Failure> {
     let mut overrides = Overrides::default();
     if let Some(size) = matches.get_one::<String>("size") {
@@ -173,7 +175,8 @@ fn overrides(matches: &ArgMatches) -> Result<Overrides, Failure> {
     }
     for pair in pairs(matches) {
         let (name, value) = pair?;
-        // Which game it is may not be known before the file is read; a list is a list in all of them.
+        // The game may not be known before the file is read, but a list parameter is a list in
+        // every game.
         let parameters = CATALOG.games().iter().flat_map(|game| game.about().parameters);
         let domain = parameters.into_iter().find(|p| p.name == name).map(|p| p.domain);
         overrides = overrides.with(name, &list::value(domain, value)?);
@@ -181,7 +184,7 @@ fn overrides(matches: &ArgMatches) -> Result<Overrides, Failure> {
     Ok(overrides)
 }
 
-/// What `--set` says, each a name and a value.
+/// Returns the name and value of each `--set`.
 fn pairs(matches: &ArgMatches) -> impl Iterator<Item = Result<(&str, &str), Problem>> {
     matches.get_many::<String>("set").into_iter().flatten().map(|pair| {
         let malformed = || Message::new("setting-malformed").with("text", pair.as_str()).into();
@@ -189,20 +192,20 @@ fn pairs(matches: &ArgMatches) -> impl Iterator<Item = Result<(&str, &str), Prob
     })
 }
 
-/// What was read: a draft, or what a name gave, which is a puzzle already.
+/// What was read: a draft, or a puzzle generated from its name, which is already valid.
 pub(crate) enum Drafted {
     Draft(Box<dyn DynDraft>),
     Puzzle(Box<dyn DynPuzzle>),
 }
 
 impl Loaded {
-    /// The game that was saved with the puzzle, or a new one.
+    /// Returns the game saved with the puzzle, or a new one.
     pub(crate) fn play_as_saved(&self) -> Result<Box<dyn DynPlay>, Failure> {
         let play = self.puzzle.play(Arc::new(SystemClock::new()));
         play.map_err(|problem| Failure::in_file(&self.file, vec![problem]))
     }
 
-    /// The same, its clock running, with the moves made on it that `--moves` asks for.
+    /// Returns the saved or new game with a running clock, after the moves given with `--moves`.
     pub(crate) fn play(&self, matches: &ArgMatches) -> Result<Box<dyn DynPlay>, Failure> {
         let mut play = self.play_as_saved()?;
         if play.status().paused {
@@ -235,7 +238,7 @@ impl Source {
         Ok(Source::File(path))
     }
 
-    /// Tells the opener what the file is called.
+    /// Passes the file name to the opener.
     fn named(&self, opener: Opener) -> Opener {
         match self {
             Source::File(path) => opener.with_file_name(&path.to_string_lossy()),
@@ -243,7 +246,7 @@ impl Source {
         }
     }
 
-    /// Where files are that this one names.
+    /// Returns the folder of the files that this input refers to.
     fn folder(&self) -> Folder {
         match self {
             Source::File(path) => Folder::of(path),
@@ -251,7 +254,7 @@ impl Source {
         }
     }
 
-    /// What to call it in messages.
+    /// Returns the name of the input in messages.
     pub(crate) fn name(&self, shell: &Shell) -> String {
         match self {
             Source::Stdin => shell.word("cli-stdin"),
@@ -261,13 +264,13 @@ impl Source {
     }
 }
 
-/// The game with this id.
+/// Returns the game with this id.
 pub(crate) fn game_named(word: &OsStr) -> Result<&'static dyn DynGame, Failure> {
     let id = word.to_string_lossy();
     Ok(CATALOG.game(&id)?)
 }
 
-/// The settings that `--size`, `--difficulty` and `--set` give.
+/// Returns the settings given with `--size`, `--difficulty` and `--set`.
 pub(crate) fn settings(game: &dyn DynGame, matches: &ArgMatches) -> Result<Settings, Failure> {
     let mut settings = game.settings();
     for name in ["size", "difficulty"] {
@@ -284,7 +287,7 @@ pub(crate) fn settings(game: &dyn DynGame, matches: &ArgMatches) -> Result<Setti
     Ok(settings)
 }
 
-/// The puzzle that a name gives, for ever: or not, when the generator has changed since.
+/// Generates the puzzle of a name again. Fails if the generator has changed since.
 fn made_again(
     name: &PuzzleName,
     named: Option<&'static dyn DynGame>,

@@ -1,24 +1,24 @@
-//! Which language to speak, and the sentences in it.
+//! The language of messages.
 
 use std::ffi::OsString;
 
 use recreo_game::{Lang, Texts};
 
-/// What decides the language when `--lang` does not, in this order.
+/// The environment variables that choose the language if `--lang` does not, in this order.
 const VARIABLES: [&str; 3] = ["LC_ALL", "LC_MESSAGES", "LANG"];
 
-/// The language that the arguments or the environment ask for. It is needed before the arguments are parsed, to report what is wrong with
-/// them.
+/// Returns the language given by the arguments or the environment. It is needed before the
+/// arguments are parsed, to report errors in them.
 pub(crate) fn chosen(arguments: &[OsString], variable: impl Fn(&str) -> Option<String>) -> Lang {
     if let Some(lang) = last_value(arguments, "--lang").and_then(Lang::from_locale) {
         return lang;
     }
-    // The first variable that is set decides, even if its language is one that Recreo does not speak.
+    // The first variable that is set decides, even if Recreo does not support its language.
     let set = VARIABLES.iter().find_map(|name| variable(name).filter(|value| !value.is_empty()));
     set.and_then(|locale| Lang::from_locale(&locale)).unwrap_or_default()
 }
 
-/// The last value of an option among the arguments.
+/// Returns the last value of an option among the arguments.
 pub(crate) fn last_value<'a>(arguments: &'a [OsString], option: &str) -> Option<&'a str> {
     let mut found = None;
     let mut arguments = arguments.iter().filter_map(|a| a.to_str()).take_while(|&a| a != "--");
@@ -32,7 +32,7 @@ pub(crate) fn last_value<'a>(arguments: &'a [OsString], option: &str) -> Option<
     found
 }
 
-/// The sentences of all of Recreo.
+/// Returns the messages of all crates.
 pub(crate) fn texts(lang: Lang) -> Texts {
     let own = recreo_game::by_language!("messages", "ftl")(lang);
     let others = [

@@ -1,6 +1,7 @@
 //! Puzzles of every family: open them, make them, solve them, rate them, explain them, draw them.
 //!
-//! This library is the front door of Recreo; the program of the same name is built on the same parts.
+//! This library is the front door of Recreo; the program of the same name is built on the same
+//! parts.
 //!
 //! ```
 //! # fn main() -> Result<(), recreo::Error> {
@@ -8,7 +9,9 @@
 //! # let folder = std::env::temp_dir().join(format!("recreo-doc-{}", std::process::id()));
 //! # std::fs::create_dir_all(&folder).expect("a temporary folder");
 //! # let path = folder.join("puzzle.sdk");
-//! # std::fs::write(&path, "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79").expect("a file");
+//! # let grid =
+//! #     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+//! # std::fs::write(&path, grid).expect("a file");
 //! let puzzle = recreo::open(&path)?;
 //! assert_eq!(puzzle.kind(), "sudoku");
 //! assert!(puzzle.is_unique()?);
@@ -30,7 +33,8 @@
 //! # }
 //! ```
 //!
-//! Where the game is known when the program is written, the typed traits give its own types: see [`games`].
+//! Where the game is known when the program is written, the typed traits give its own types: see
+//! [`games`].
 #![forbid(unsafe_code)]
 
 mod front;
@@ -42,14 +46,16 @@ pub use recreo_game::{Control, Level, Rating};
 ///
 /// ```
 /// use recreo::games::labyrinth::Labyrinth;
-/// use recreo::games::{Control, Game, Generate, Rng, Rules, Settings, Solve, SolveOptions, Unwatched};
+/// use recreo::games::{Control, Game, Generate, Rng, Rules, Settings, Solve, SolveOptions};
+/// use recreo::games::Unwatched;
 ///
 /// # fn main() -> Result<(), Box<dyn std::error::Error>> {
 /// let mut settings = Settings::new(Labyrinth::ABOUT.parameters);
 /// settings.set("size", "12x8").map_err(recreo::Error::from)?;
 /// let maker = <Labyrinth as Game>::Maker::from_settings(&settings).map_err(recreo::Error::from)?;
 /// let control = Control::new();
-/// let maze = maker.generate(&mut Rng::new(7), &mut Unwatched, &control).map_err(recreo::Error::from)?;
+/// let made = maker.generate(&mut Rng::new(7), &mut Unwatched, &control);
+/// let maze = made.map_err(recreo::Error::from)?;
 /// let solved = maze.solve(&maze.start(), &SolveOptions::default(), &mut Unwatched, &control);
 /// assert_eq!(solved.solutions.len(), 1);
 /// # Ok(())
@@ -67,12 +73,12 @@ pub mod games {
     pub use recreo_wordsearch as wordsearch;
 }
 
-/// The example of the README, tried.
+/// Compiles and runs the example of the crate's README.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 pub struct Readme;
 
-/// The example of the project's README, tried.
+/// Compiles and runs the example of the project's README.
 #[cfg(doctest)]
 #[doc = include_str!("../../../README.md")]
 pub struct ProjectReadme;

@@ -1,8 +1,9 @@
-//! The one binary of Recreo: the command line and the terminal player.
+//! The `recreo` program: the command line and the terminal player.
 //!
-//! [`args`] defines the commands and [`commands`] carries them out, one file each. [`input`] reads puzzles, [`output`]
-//! and [`draw`] write them, [`list`] reads the lists that parameters take, [`in_order`] runs bulk work on all cores,
-//! [`report`] says what went wrong. No game is named here: all of them come from the catalog.
+//! [`args`] defines the commands and [`commands`] runs them, one module each. [`input`] reads
+//! puzzles, [`output`] and [`draw`] write them, [`list`] reads the lists that parameters take,
+//! [`in_order`] runs bulk work in parallel, [`report`] formats errors. No game is named here: all
+//! of them come from the catalog.
 #![forbid(unsafe_code)]
 
 mod args;

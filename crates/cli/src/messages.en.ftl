@@ -1,11 +1,12 @@
-# What the command line says.
+# Messages of the command line.
 
-cli-about = Play, make, solve and study puzzles.
+cli-about = Play, create, solve, rate and publish puzzles.
 cli-usage = recreo [OPTIONS] [COMMAND]
 cli-after-help =
-    Without a command, Recreo serves its page and opens it in the browser; “recreo play” plays in the terminal.
-    FILE is a file, “-” for standard input, or a puzzle's name: kind@version:parameters#seed
-    Exit codes: 0 done; 1 the answer is no (unsolvable, invalid, not unique, stopped); 2 wrong use or unreadable input.
+    Without a command, Recreo starts its web server and opens the page in the browser; “recreo play” plays in the terminal.
+    FILE is the path of a file, “-” for standard input, or the name of a puzzle: kind@version:parameters#seed
+    The file format is detected automatically.
+    Exit codes: 0 success; 1 negative result (unsolvable, invalid, not unique, stopped); 2 usage error or unreadable input.
 
 cli-heading-usage = Usage
 cli-heading-commands = Commands
@@ -36,235 +37,242 @@ cli-value-bytes = BYTES
 cli-value-url = URL
 cli-value-when = WHEN
 
-cli-arg-kind = The game; may be left out when the file tells
-cli-arg-file = The puzzle: a file, “-” for standard input (as when it is left out), or a puzzle's name
+cli-arg-kind = The game, for example sudoku; optional if the file identifies it
+cli-arg-file = The puzzle: the path of a file, “-” for standard input (the default), or the name of a puzzle
 
-cli-option-ascii = Use only ASCII characters
-cli-option-color = Use colours: auto, always or never
-cli-option-db = Where the library is: a file, or postgres://... (a file in your data folder by default)
-cli-option-deadline = Stop after this time: 500ms, 10s, 2m
-cli-option-memory = Use at most about this much memory for a search: 512M, 4G
-cli-option-from = The format of the file, when it does not tell by itself
+cli-option-ascii = Print only ASCII characters
+cli-option-color = Use colours: auto, always or never (default: auto)
+cli-option-db = Use this library: the path of an SQLite file, or postgres://USER:PASSWORD@HOST/DATABASE (default: library.db in your data folder)
+cli-option-deadline = Stop after this time, for example 500ms, 10s or 2m, and report what was found (default: no limit)
+cli-option-memory = Limit the memory of a search to about this much, for example 512M or 4G (default: no limit)
+cli-option-from = Read the file in this format, for example line or recreo (default: detected automatically)
 cli-option-help = Show this help
-cli-option-jobs = How many puzzles to work on at once (all cores by default)
-cli-option-json = Answer in JSON
-cli-option-lang = The language: en or es (by default that of LC_ALL, LC_MESSAGES or LANG)
-cli-option-lines = Many puzzles in, one a line or in a file that holds many; one answer in JSON a line out
-cli-option-moves = Make these moves first, separated by blanks
-cli-option-nth = Take the puzzle with this number of a file that holds many
-cli-option-output = Write to this file, whole or not at all
-cli-option-size = The size of the board, for files that do not hold it: 10x8 or 10x8x3
-cli-option-set = Tell a parameter of the game that the file does not hold, or that should be otherwise (rule=notouch); may be repeated
-cli-option-cell = The side of a cell in pixels, for PNG pictures (32 by default, less where the board is large)
-cli-option-theme = The colours: screen (or light), dark, print or high-contrast
-cli-option-to = The format to write
+cli-option-jobs = Process this many puzzles in parallel (default: one per CPU core)
+cli-option-json = Print the answer as JSON
+cli-option-lang = Use this language: en or es (default: taken from LC_ALL, LC_MESSAGES or LANG)
+cli-option-lines = Read many puzzles, one per line or from a file that contains many, and print one JSON answer per line
+cli-option-moves = Make these moves before starting, separated by spaces, for example “r1c3=1 r2c4=7”
+cli-option-nth = Use puzzle number N of a file that contains many, counting from 1
+cli-option-output = Write to this file atomically (default: standard output)
+cli-option-size = Set the size of the board if the file does not contain it, for example 10x8, or 10x8x3 with layers
+cli-option-set = Override a parameter of the game that the file does not contain or that should differ, for example rule=notouch; repeatable
+cli-option-cell = Set the side of a cell in pixels, for PNG pictures (default: 32, less on large boards)
+cli-option-theme = Use these colours: screen (or light), dark, print or high-contrast
+cli-option-to = Write in this format, for example line; “recreo kinds” lists the formats of each game
 cli-option-version = Show the version
 
-cli-kinds-about = List the games, their parameters and formats
+cli-kinds-about = List the games with their parameters, formats and solvers
 cli-kinds-usage = recreo kinds [OPTIONS]
-cli-kinds-json = Answer in JSON
+cli-kinds-json = Print the list as JSON
 cli-kinds-parameters = parameters
 cli-kinds-size = width x height, each from { $min } to { $max }
 cli-kinds-size-layers = width x height or width x height x layers, each from { $min } to { $max }
 cli-kinds-span = a number from { $min } to { $max }, a range such as 5..9, or any
 cli-kinds-text = text
-cli-kinds-list = words joined by +, or a file that holds a word a line, or system
+cli-kinds-list = words joined by +, or the path of a file with one word per line, or system
 cli-kinds-formats = formats
 cli-kinds-solvers = solvers
-cli-kinds-analyses = in a solver's place
-cli-kinds-told = can be told with a file (--set)
+cli-kinds-analyses = analyses (given with --algorithm)
+cli-kinds-override = can be given alongside a file (--set)
 cli-kinds-presets = presets
 
-cli-new-about = Make puzzles
+cli-new-about = Create puzzles
 cli-new-usage = recreo new KIND [OPTIONS]
-cli-new-kind = The game
-cli-new-size = The size of the board: 10x8, or 10x8x3 with layers
-cli-new-difficulty = How hard: easy, normal, hard or expert
-cli-new-set = Set a parameter of the game (see recreo kinds); may be repeated
-cli-new-seed = Where chance begins; the same seed gives the same puzzle (random by default)
-cli-new-count = How many puzzles
-cli-new-to = The format to write (recreo by default)
-cli-new-lines = One puzzle a line, in the game's one-line form where it has one
-cli-new-made = made { $name }
-cli-new-made-many = made { $count } puzzles; the first is { $name }
-cli-new-made-nameless = made { $count ->
+cli-new-kind = The game, for example sudoku
+cli-new-size = Set the size of the board, for example 10x8, or 10x8x3 with layers (default: see “recreo kinds”)
+cli-new-difficulty = Set the difficulty: easy, normal, hard or expert (default: any)
+cli-new-set = Set a parameter of the game, for example symmetry=none; “recreo kinds” lists them; repeatable
+cli-new-seed = Use this random seed, a whole number; the same seed and settings give the same puzzle (default: random)
+cli-new-count = Create this many puzzles (default: 1)
+cli-new-to = Write in this format, for example line (default: recreo)
+cli-new-lines = Write one puzzle per line, in the one-line format of the game if it has one
+cli-new-made = created { $name }
+cli-new-made-many = created { $count } puzzles; the first is { $name }
+cli-new-made-nameless = created { $count ->
     [one] a puzzle
    *[other] { $count } puzzles
  } whose parameters are too long for a name
 cli-new-all = { $count ->
-    [0] there is no such puzzle
-    [one] that is the only one
-   *[other] these are all of them: { $count }
+    [0] no puzzle matches these settings
+    [one] this is the only puzzle that matches these settings
+   *[other] these are all the puzzles that match these settings: { $count }
 }
 cli-new-remark = puzzle { $number }: { $remark }
-cli-new-remarked = { $count } of the puzzles that were made are not as asked for
-cli-new-first = as many as asked for: { $count }; there may be more
+cli-new-remarked = { $count } of the created puzzles do not meet all the requested settings
+cli-new-first = stopped at the requested number: { $count }; there may be more
 
 # Collections: files of many puzzles.
-cli-new-output = Write to this file, whole or not at all; FILE.recreol and FILE.recreol.zst are collections, written as they grow
-cli-new-resume = Go on with a collection: give the same game, settings and count again; the seed is read from the file
-cli-resume-what = --resume goes on with a collection: -o FILE.recreol or FILE.recreol.zst
-cli-collection-format = a collection holds { $native } documents, not { $format }
-cli-collection-exists = the collection is there already; --resume goes on with it
-cli-collection-busy = another program is writing to it
-cli-collection-no-file = this is not a regular file, and a collection must be one
-cli-collection-complete = { $file } is complete: it holds { $count ->
-    [one] one puzzle
-   *[other] { $count } puzzles
-}, as many as asked for
-cli-collection-unmade = { $count ->
-    [0] the first puzzle cannot be made with these settings, so no file was written
-    [one] { $file } holds one puzzle; puzzle { $number } cannot be made with these settings
-   *[other] { $file } holds { $count } puzzles; puzzle { $number } cannot be made with these settings
+cli-new-output = Write to this file atomically (default: standard output); FILE.recreol and FILE.recreol.zst are collections, to which puzzles are appended as they are created
+cli-new-resume = Continue an interrupted collection; give the same game, settings and count again; the seed is read from the file
+cli-resume-what = --resume needs a collection: add -o FILE.recreol or -o FILE.recreol.zst
+cli-collection-format = a collection contains { $native } documents, not { $format }: leave out --to
+cli-collection-exists = the collection already exists: add --resume to continue it
+cli-collection-busy = another program is writing to this collection
+cli-collection-no-file = a collection must be a regular file, and this is not one
+cli-collection-complete = { $file } is complete: it contains { $count ->
+    [one] the requested puzzle
+   *[other] the { $count } requested puzzles
 }
-cli-not-compressed = { $file }: only collections of recreo new (FILE.recreol.zst) are written compressed; leave out .zst, or send it to a program that packs it
-cli-collection-no-seed = the first line does not tell its seed; give the one that it was made with (--seed)
-cli-collection-damaged = what comes after { $count ->
+cli-collection-unmade = { $count ->
+    [0] no puzzle can be created with these settings, so no file was written
+    [one] { $file } contains one puzzle; puzzle { $number } cannot be created with these settings
+   *[other] { $file } contains { $count } puzzles; puzzle { $number } cannot be created with these settings
+}
+cli-not-compressed = { $file }: only collections of recreo new (FILE.recreol.zst) are written compressed; leave out .zst, or pipe the output into a compressor
+cli-collection-no-seed = the first line does not contain its seed: give the seed that the collection was created with (--seed)
+cli-collection-damaged = the data after { $count ->
     [one] the first puzzle
    *[other] { $count } puzzles
-} cannot be read; nothing was changed
-cli-collection-foreign = what comes after { $count ->
+} cannot be read; the file was not changed
+cli-collection-foreign = the data after { $count ->
     [one] the first puzzle
    *[other] { $count } puzzles
-} was not compressed by Recreo and cannot be continued; nothing was changed
-cli-collection-not-these = this does not begin with the puzzles that were asked for; nothing was changed
-cli-collection-longer = it holds { $count ->
+} was not compressed by Recreo, so the collection cannot be continued; the file was not changed
+cli-collection-not-these = the file does not begin with the requested puzzles; it was not changed
+cli-collection-longer = the collection already contains { $count ->
     [one] one puzzle
    *[other] { $count } puzzles
-} already, more than the { $asked } asked for
-cli-collection-goes-on = { $file } holds { $count ->
+}, more than the { $asked } requested
+cli-collection-goes-on = { $file } contains { $count ->
     [one] one puzzle
    *[other] { $count } puzzles
-}; going on
-cli-collection-mended = { $file } holds { $count ->
-    [one] one whole puzzle
-   *[other] { $count } whole puzzles
-}; what was cut short after them is made again
-cli-collection-kept = { $file } holds { $count ->
+}; continuing
+cli-collection-mended = { $file } contains { $count ->
+    [one] one complete puzzle
+   *[other] { $count } complete puzzles
+}; the truncated data after { $count ->
+    [one] it
+   *[other] them
+} is replaced
+cli-collection-kept = { $file } now contains { $count ->
     [one] one puzzle
    *[other] { $count } puzzles
-} now; --resume goes on
-cli-holds-many-advice = use --lines to take them one by one (solve, check, rate, convert, library add), --nth N to take one of them, or recreo stats to count them
-cli-bundle-beside = { $format } is two files: -o FILE says what the first is called, the second goes beside it
-cli-bundle-differs = this puzzle has another { $beside } than those before it, and a file of the format { $format } has one for all
-cli-bundle-new = { $format } holds puzzles that share one { $beside }, and new ones do not: make them one by one
-cli-bundle-there = { $file } is there already and is another one: it is left alone, and nothing was written
+}; add --resume to continue it
+cli-holds-many-advice = use --lines to process all of them (solve, check, rate, convert, library add), --nth N to select one, or “recreo stats” to count them
+cli-bundle-beside = format { $format } consists of two files: name the first with -o FILE; the second is written to the same folder
+cli-bundle-differs = this puzzle has a different { $beside } from the previous puzzles, and a file in the format { $format } has one for all of them
+cli-bundle-new = a file in the format { $format } contains puzzles with the same { $beside }, which new puzzles do not have: create them one at a time
+cli-bundle-there = { $file } already exists with other content; it was not changed and nothing was written
 
-cli-stats-about = Show what a collection is made of: levels, sizes, techniques, measures (quartiles of large collections within a thousandth)
+cli-stats-about = Show statistics of a collection: levels, sizes, techniques, measures (quartiles of large collections are within 0.1 %)
 cli-stats-usage = recreo stats [KIND] [FILE|-] [OPTIONS]
-cli-stats-csv = A row for each puzzle, as CSV: number, name, kind, size, level, score and the parts of the score
-cli-stats-to = Draw it as text, svg, png or pdf (text by default, or what the name of the file says)
+cli-stats-csv = Write CSV with one row per puzzle: number, name, kind, size, level, score and the parts of the score
+cli-stats-to = Write as text, svg, png or pdf (default: taken from the extension of the output file, else text)
 cli-stats-more = { $count ->
     [one] and one more line that cannot be read
    *[other] and { $count } more lines that cannot be read
 }
-cli-stats-name = { $name } is one puzzle; stats counts those of a file or of standard input (recreo rate tells how hard one is)
-cli-stats-itself = this is the file that is counted; write the result to another one
-cli-stats-collection = this is the name of a collection, and none is written over; give the result another one
+cli-stats-name = { $name } is one puzzle; stats reads a file or standard input (“recreo rate” rates a single puzzle)
+cli-stats-itself = this is the file whose puzzles are counted: write the result to another file
+cli-stats-collection = this is the name of a collection, and stats does not overwrite collections: give the result another name
 
-cli-solve-about = Find solutions
+cli-solve-about = Find solutions of a puzzle
 cli-solve-usage = recreo solve [KIND] [FILE] [OPTIONS]
-cli-solve-limit = Stop after this many solutions; with 2 or more it tells whether the solution is unique (1 by default)
-cli-solve-algorithm = The solver to use (see recreo kinds)
-cli-solve-steps = Tell each step too
-cli-solve-to = Write the solved puzzle: recreo (document with the solutions), text, svg, png or pdf
+cli-solve-limit = Stop after this many solutions; 2 or more also reports whether the solution is unique (default: 1)
+cli-solve-algorithm = Use this solver or analysis; “recreo kinds” lists them (default: the first one listed)
+cli-solve-steps = Print each move of the solution
+cli-solve-to = Write the solved puzzle in this format: recreo (document with the solutions), text, svg, png or pdf
 cli-solve-solved = Solved.
 cli-solve-unique = Solved: there is exactly one solution.
 cli-solve-multiple = Not unique: { $count } solutions found.
 cli-solve-none = There is no solution.
-cli-solve-best = Stopped; this is the best so far.
-cli-solve-stopped = Stopped before it was known.
+cli-solve-best = Stopped; this is the best solution found so far.
+cli-solve-stopped = Stopped before the answer was known.
 cli-statistic-moves = moves
-cli-statistic-nodes = nodes looked at
+cli-statistic-nodes = nodes visited
 cli-solve-time = time
 
-cli-check-about = Check whether a puzzle is valid, and how many solutions it has: none, one or several
+cli-check-about = Check whether a puzzle is valid, and whether it has no, one or several solutions
 cli-check-usage = recreo check [KIND] [FILE] [OPTIONS]
 cli-check-unique = Valid, with exactly one solution.
 cli-check-multiple = Valid, but it has more than one solution.
 cli-check-none = Valid, but it has no solution.
 cli-check-solvable = Valid, and it can be solved.
-cli-check-unknown = Valid; how many solutions it has is not known: it was stopped before.
+cli-check-unknown = Valid; the number of solutions is unknown because the check was stopped.
 cli-check-invalid = { $count ->
     [one] Not valid: one problem.
    *[other] Not valid: { $count } problems.
  }
 
-cli-rate-about = Rate how hard a puzzle is
+cli-rate-about = Rate the difficulty of a puzzle
 cli-rate-usage = recreo rate [KIND] [FILE] [OPTIONS]
 cli-rate-level = Level: { $level } ({ $score } points)
 
-cli-hint-about = Tell what to do next, and why
+cli-hint-about = Show the next step and its reason
 cli-hint-usage = recreo hint [KIND] [FILE] [OPTIONS]
 cli-hint-look = Look at: { $cells }
-cli-hint-move = So: { $move } ({ $technique })
+cli-hint-move = Move: { $move } ({ $technique })
 
 cli-show-about = Draw a puzzle or a saved game
 cli-show-usage = recreo show [KIND] [FILE] [OPTIONS]
-cli-show-solution = Draw it solved
-cli-show-animated = Draw how it is solved, as an SVG picture that moves
-cli-show-one-of-several = this puzzle has more than one solution; what is shown is one of them
-cli-cell-png = --cell is for PNG pictures; “{ $format }” has no pixels
-cli-animated-svg = only SVG files move, not “{ $format }”
-cli-show-to = What to draw: text, svg, png or pdf (by default what the file's name says, or text)
+cli-show-solution = Draw the solved puzzle
+cli-show-animated = Draw the solution step by step as an animated SVG picture
+cli-show-one-of-several = this puzzle has more than one solution; one of them is shown
+cli-cell-png = --cell applies to PNG pictures only, and the format is “{ $format }”: leave out --cell, or use --to png
+cli-animated-svg = --animated needs the format svg, found “{ $format }”
+cli-show-to = Draw as text, svg, png or pdf (default: taken from the extension of the output file, else text)
 
 cli-convert-about = Write a puzzle in another format
 cli-convert-usage = recreo convert [KIND] [FILE] --to FORMAT [OPTIONS]
 
-cli-book-about = Make a book of puzzles as a PDF file
+cli-book-about = Create a book of puzzles as a PDF file
 cli-book-usage = recreo book SPEC.toml -o BOOK.pdf [OPTIONS]
-cli-book-spec = What the book is to be: a TOML file (books/sample.toml is one), or “-” for standard input
-cli-book-made = made a book of { $pages } pages with { $puzzles ->
+cli-book-spec = The description of the book: a TOML file (books/sample.toml is an example), or “-” for standard input
+cli-book-made = created a book of { $pages } pages with { $puzzles ->
     [one] { $puzzles } puzzle
    *[other] { $puzzles } puzzles
  }
 
 cli-play-about = Play in the terminal
 cli-play-usage = recreo play [KIND] [FILE] [OPTIONS]
-cli-play-player = Who plays, by the name in the hall of fame (by default, whoever played last)
-cli-play-classic = The game's classic menu, which a script can drive over standard input
-cli-play-dir = Where the classic menu reads and writes its files
+cli-play-player = Play under this name, which the leaderboard shows (default: the name of the last player)
+cli-play-classic = Run the game's classic menu, which a script can control through standard input
+cli-play-dir = Use this folder for the files of the classic menu (default: the working directory)
 
-cli-serve-about = Serve the page, on this machine only
+cli-serve-about = Start the web server, for this machine only
 cli-serve-usage = recreo serve [OPTIONS]
-cli-serve-addr = Where to listen: an address of this machine and a port (127.0.0.1:7272 by default, or the next port that is free)
+cli-serve-addr = Listen on this loopback address and port (default: 127.0.0.1:7272, or the next free port)
 cli-serve-browser = Open the page in the browser
-cli-serve-web = Take the page's files from this folder, for those who change them
+cli-serve-web = Serve the files of the page from this folder instead of the built-in ones, for development
 cli-serve-library = Library: { $library }
-cli-serve-at = Recreo is at { $address } (Ctrl-C ends it)
+cli-serve-at = Recreo is running at { $address } (press Ctrl-C to stop)
 cli-serve-open = Open { $address } in a browser.
-cli-serve-ended = Ended; everything is saved.
-cli-serve-address = “{ $address }” is not an address and a port, such as 127.0.0.1:7272
-cli-serve-foreign = { $address } is not an address of this machine alone: Recreo serves only the machine that it runs on (127.0.0.1, [::1])
-cli-serve-deaf = cannot listen at { $address }: { $cause }
-cli-serve-taken = another program listens there
+cli-serve-ended = Stopped; everything is saved.
+cli-serve-address = --addr: expected an address and a port such as 127.0.0.1:7272, found “{ $address }”
+cli-serve-foreign = --addr: expected a loopback address (127.0.0.1 or [::1]), found { $address }; Recreo serves only the machine that it runs on
+cli-serve-no-listen = cannot listen on { $address }: { $cause }
+cli-serve-taken = another program already uses this port; choose another one with --addr
 
-cli-library-about = Keep puzzles: the same library as the page's
+cli-library-about = Manage the library of puzzles that the page also uses
 cli-library-usage = recreo library [COMMAND] [OPTIONS]
-cli-library-id = The puzzle's id, or as much of its beginning as tells it from the others
-cli-library-name = What to call it; nothing (“”) takes its name away
-cli-library-file = The file, or “-” for standard input (as when it is left out)
-cli-library-title = What to call it
-cli-library-text = Only those with these words in their names
-cli-library-to = What to write: text, svg, png, pdf, or a format of the game (by default what the file's name says, or text)
-cli-library-list-about = List the puzzles, the newest first
+cli-library-id = The id of the puzzle, or enough of its beginning to be unique
+cli-library-name = The new name; an empty name (“”) removes the name
+cli-library-file = The path of the file, or “-” for standard input (the default)
+cli-library-title = Set the name of the puzzle
+cli-library-kind = List only puzzles of this game
+cli-library-level = List only puzzles of this difficulty: easy, normal, hard or expert
+cli-library-size = List only puzzles of this size, for example 10x8
+cli-library-text = List only puzzles whose names contain these words
+cli-library-deadline = Limit the time for rating each puzzle, for example 500ms or 10s; a puzzle that takes longer is added without a rating (default: 5s)
+cli-library-to = Write as text, svg, png, pdf or in a format of the game (default: taken from the extension of the output file, else text)
+cli-library-list-about = List the puzzles, newest first
 cli-library-list-usage = recreo library list [OPTIONS]
-cli-library-add-about = Add a puzzle, or with --lines one a line; answers its id
+cli-library-add-about = Add a puzzle, or with --lines many, and print the id
 cli-library-add-usage = recreo library add [KIND] [FILE] [OPTIONS]
 cli-library-show-about = Draw a puzzle, or write it in a format
 cli-library-show-usage = recreo library show ID [OPTIONS]
-cli-library-rename-about = Call a puzzle otherwise
+cli-library-rename-about = Rename a puzzle
 cli-library-rename-usage = recreo library rename ID NAME
-cli-library-delete-about = Delete puzzles; games that were played of them stay with their players
+cli-library-delete-about = Delete puzzles; saved games of these puzzles are kept
 cli-library-delete-usage = recreo library delete ID...
-cli-library-export-about = Write the whole library as lines of JSON: puzzles, solutions, players, games
+cli-library-export-about = Write the whole library as JSON lines: puzzles, solutions, players, saved games
 cli-library-export-usage = recreo library export [OPTIONS]
-cli-library-import-about = Read what export wrote: all of it, or nothing where a line is wrong
+cli-library-import-about = Import a file that export wrote; if a line is wrong, nothing is imported
 cli-library-import-usage = recreo library import [FILE] [OPTIONS]
-cli-library-none = there are no such puzzles in the library
-cli-library-several = there are several puzzles whose ids begin with { $id }: write more of it
-cli-library-renamed = { $id } is renamed
-cli-library-deleted = { $id } is deleted
+cli-library-none = the library contains no matching puzzles
+cli-library-several = several puzzles have ids that begin with { $id }: write more characters of the id
+cli-library-renamed = renamed { $id }
+cli-library-deleted = deleted { $id }
 cli-library-exported = exported: { $puzzles ->
     [one] one puzzle
    *[other] { $puzzles } puzzles
@@ -286,16 +294,19 @@ cli-library-imported = imported: { $puzzles ->
    *[other] { $plays } games
  }{ $known ->
     [0] {""}
-   *[other] ; { $known } were there already
+    [one] ; one already existed
+   *[other] ; { $known } already existed
  }
 
-cli-completions-about = Write the completions for a shell
+cli-completions-about = Write the completion script of a shell
 cli-completions-usage = recreo completions SHELL
 cli-completions-shell = The shell: bash, elvish, fish, powershell or zsh
 
-cli-man-about = Write the manual page, or all of them into a folder
-cli-man-usage = recreo man [DIR]
-cli-man-dir = The folder
+cli-man-about = Write the manual page of recreo, or all manual pages to a folder
+cli-man-usage = recreo man [DIR] [OPTIONS]
+cli-man-dir = The folder for the manual pages, one file per command; it is created if it does not exist (default: write the page of recreo to standard output)
+cli-man-markdown = Write the whole command line as one page of Markdown
+cli-man-title = Command line
 cli-man-name = NAME
 cli-man-synopsis = SYNOPSIS
 cli-man-description = DESCRIPTION
@@ -303,42 +314,42 @@ cli-man-extra = NOTES
 cli-man-version = VERSION
 
 cli-stdin = (standard input)
-cli-reading-terminal = Reading the puzzle from the keyboard; end it with Ctrl-D.
+cli-reading-terminal = Reading the puzzle from the keyboard; press Ctrl-D at the end.
 cli-working = working
 cli-progress-depth = , depth { $depth }
 cli-progress-generation = , generation { $generation }
 cli-progress-best = , best so far { $best }
 cli-progress-mean = , mean { $mean }
 
-cli-unknown-solver = there is no solver “{ $name }” for this game; there are: { $known }
+cli-unknown-solver = --algorithm: this game has no solver “{ $name }”; the solvers are: { $known }
 cli-no-game-nor-file = “{ $word }” is neither a game nor a file; the games are: { $known }
-cli-no-such-picture = pictures are { $known }, and not { $ending }
-cli-picture-shown = what is made here is a puzzle, not a picture: write it to another file, and draw it with `recreo show FILE -o picture.{ $format }`
-cli-lines-from-name = --lines reads a file or standard input, not a puzzle's name
-cli-holds-no-solution = the format { $format } holds no solutions; these show them: { $known }
-cli-not-to-terminal = { $format } is not for the screen: give a file with -o
-cli-other-sort = a book is a { $sort } file, and not one that ends in .{ $ending }
-cli-onto-itself = { $file } is what is read here, and would be lost: write to another file
-cli-too-large-as-text = { $cells } cells are too many to draw as text (at most { $most }): use --to svg or png
-cli-needs-terminal = the player needs a terminal; for scripts there are the other commands (recreo --help)
-cli-classic-name = the classic menu begins with a file, not with a puzzle's name
+cli-no-such-picture = -o: expected a file with one of the extensions { $known }, found { $ending }
+cli-picture-shown = this command writes a puzzle, not a picture: write it to another file, and draw it with `recreo show FILE -o picture.{ $format }`
+cli-lines-from-name = --lines needs a file or standard input, not the name of a puzzle
+cli-holds-no-solution = the format { $format } does not contain solutions; these formats do: { $known }
+cli-not-to-terminal = { $format } is a binary format and cannot be shown in the terminal: write it to a file with -o
+cli-other-sort = -o: expected a .{ $sort } file for a book, found the extension .{ $ending }
+cli-onto-itself = { $file } is the input file, which would be lost: write to another file
+cli-too-large-as-text = the board has { $cells } cells, and text is drawn for at most { $most }: use --to svg or --to png
+cli-needs-terminal = playing needs a terminal; use the other commands in scripts (see recreo --help)
+cli-classic-name = the classic menu needs a file, not the name of a puzzle
 cli-classic-none = { $game } has no classic menu
-cli-classic-which = say which game's classic menu: recreo play KIND --classic
-cli-stdout-failed = standard output could not be written: { $cause }
+cli-classic-which = --classic needs a game: recreo play KIND --classic
+cli-stdout-failed = cannot write to standard output: { $cause }
 
 
 cli-wrong-no-value = { $argument } needs a value
 cli-wrong-choice = “{ $value }” is not a value of { $argument }: choose one of { $choices }
-cli-wrong-value = “{ $value }” cannot be given for { $argument }
-cli-wrong-number = “{ $value }” is not a value of { $argument }: a whole number from { $least } to { $most }
-cli-wrong-time = “{ $value }” is not a time: write 500ms, 10s or 2m
-cli-wrong-memory = “{ $value }” is not an amount of memory: write 512M or 4G
-cli-wrong-argument = “{ $argument }” means nothing here
+cli-wrong-value = “{ $value }” is not a value of { $argument }
+cli-wrong-number = “{ $value }” is not a value of { $argument }: expected a whole number from { $least } to { $most }
+cli-wrong-time = “{ $value }” is not a value of { $argument }: expected a time such as 500ms, 10s or 2m
+cli-wrong-memory = “{ $value }” is not a value of { $argument }: expected an amount of memory such as 512M or 4G
+cli-wrong-argument = unexpected argument “{ $argument }”
 cli-wrong-command = there is no command “{ $command }”
 cli-wrong-twice = { $argument } was given twice
-cli-wrong-together = { $argument } and { $other } do not go together
+cli-wrong-together = { $argument } cannot be combined with { $other }
 cli-wrong-missing = { $argument } is missing
-cli-wrong-utf8 = an argument is not valid text
-cli-wrong-use = the command line cannot be understood
+cli-wrong-utf8 = an argument is not valid UTF-8
+cli-wrong-use = the command line is not valid
 cli-wrong-suggestion = did you mean { $close }?
 cli-wrong-try-help = see { $command } --help

@@ -1,11 +1,12 @@
-# Lo que dice la línea de órdenes.
+# Mensajes de la línea de órdenes.
 
-cli-about = Juega, crea, resuelve y estudia puzles.
+cli-about = Juega, crea, resuelve, valora y publica puzles.
 cli-usage = recreo [OPCIONES] [ORDEN]
 cli-after-help =
-    Sin ninguna orden, Recreo sirve su página y la abre en el navegador; «recreo play» juega en el terminal.
-    ARCHIVO es un archivo, «-» para la entrada estándar, o el nombre de un puzle: juego@versión:parámetros#semilla
-    Códigos de salida: 0 hecho; 1 la respuesta es no (sin solución, no válido, no único, detenido); 2 mal uso o entrada ilegible.
+    Sin ninguna orden, Recreo inicia su servidor web y abre la página en el navegador; «recreo play» juega en el terminal.
+    ARCHIVO es la ruta de un archivo, «-» para la entrada estándar o el nombre de un puzle: juego@versión:parámetros#semilla
+    El formato del archivo se reconoce automáticamente.
+    Códigos de salida: 0 correcto; 1 resultado negativo (sin solución, no válido, no único, detenido); 2 uso incorrecto o entrada ilegible.
 
 cli-heading-usage = Uso
 cli-heading-commands = Órdenes
@@ -23,7 +24,7 @@ cli-value-id = ID
 cli-value-kind = JUEGO
 cli-value-lang = IDIOMA
 cli-value-level = NIVEL
-cli-value-moves = JUGADAS
+cli-value-moves = MOVIMIENTOS
 cli-value-name = NOMBRE
 cli-value-number = N
 cli-value-setting = CLAVE=VALOR
@@ -36,235 +37,245 @@ cli-value-bytes = BYTES
 cli-value-url = URL
 cli-value-when = CUÁNDO
 
-cli-arg-kind = El juego; sobra cuando el archivo lo dice
-cli-arg-file = El puzle: un archivo, «-» para la entrada estándar (igual que si no se da), o el nombre de un puzle
+cli-arg-kind = El juego, por ejemplo sudoku; se puede omitir si el archivo lo identifica
+cli-arg-file = El puzle: la ruta de un archivo, «-» para la entrada estándar (por defecto) o el nombre de un puzle
 
-cli-option-ascii = Usa solo caracteres ASCII
-cli-option-color = Usa colores: auto, always (siempre) o never (nunca)
-cli-option-db = Dónde está la biblioteca: un archivo o postgres://... (por omisión, un archivo en tu carpeta de datos)
-cli-option-deadline = Detente pasado este tiempo: 500ms, 10s, 2m
-cli-option-memory = Usa como mucho esta memoria para una búsqueda: 512M, 4G
-cli-option-from = El formato del archivo, cuando no se reconoce solo
+cli-option-ascii = Escribe solo caracteres ASCII
+cli-option-color = Usa colores: auto, always (siempre) o never (nunca); por defecto, auto
+cli-option-db = Usa esta biblioteca: la ruta de un archivo SQLite, o postgres://USUARIO:CONTRASEÑA@SERVIDOR/BASE (por defecto, library.db en tu carpeta de datos)
+cli-option-deadline = Se detiene pasado este tiempo, por ejemplo 500ms, 10s o 2m, y muestra lo encontrado (por defecto, sin límite)
+cli-option-memory = Limita la memoria de una búsqueda a esta cantidad aproximada, por ejemplo 512M o 4G (por defecto, sin límite)
+cli-option-from = Lee el archivo en este formato, por ejemplo line o recreo (por defecto, se reconoce automáticamente)
 cli-option-help = Muestra esta ayuda
-cli-option-jobs = Cuántos puzles a la vez (todos los núcleos si no se dice)
-cli-option-json = Responde en JSON
-cli-option-lang = El idioma: en o es (si no se dice, el de LC_ALL, LC_MESSAGES o LANG)
-cli-option-lines = Muchos puzles de entrada, uno por línea o en un archivo que contiene muchos; una respuesta en JSON por línea de salida
-cli-option-moves = Haz antes estas jugadas, separadas por espacios
-cli-option-nth = Toma el puzle con este número de un archivo que contiene muchos
-cli-option-output = Escribe en este archivo, entero o no lo escribe
-cli-option-size = El tamaño del tablero, para archivos que no lo llevan: 10x8 o 10x8x3
-cli-option-set = Indica un parámetro del juego que el archivo no lleva, o que ha de ser otro (rule=notouch); se puede repetir
-cli-option-cell = El lado de una casilla en píxeles, para imágenes PNG (32 si no se dice nada, menos si el tablero es grande)
-cli-option-theme = Los colores: screen (pantalla) o light (claro), dark (oscuro), print (papel) o high-contrast (alto contraste)
-cli-option-to = El formato que se escribe
+cli-option-jobs = Procesa este número de puzles en paralelo (por defecto, uno por núcleo del procesador)
+cli-option-json = Muestra la respuesta en JSON
+cli-option-lang = Usa este idioma: en o es (por defecto, el de LC_ALL, LC_MESSAGES o LANG)
+cli-option-lines = Lee muchos puzles, uno por línea o de un archivo que contiene muchos, y escribe una respuesta en JSON por línea
+cli-option-moves = Hace antes estos movimientos, separados por espacios, por ejemplo «r1c3=1 r2c4=7»
+cli-option-nth = Usa el puzle número N de un archivo que contiene muchos, contando desde 1
+cli-option-output = Escribe en este archivo de forma atómica (por defecto, en la salida estándar)
+cli-option-size = Fija el tamaño del tablero si el archivo no lo contiene, por ejemplo 10x8, o 10x8x3 con capas
+cli-option-set = Fija un parámetro del juego que el archivo no contiene o que ha de ser distinto, por ejemplo rule=notouch; se puede repetir
+cli-option-cell = Fija el lado de una casilla en píxeles, para imágenes PNG (por defecto 32, o menos en tableros grandes)
+cli-option-theme = Usa estos colores: screen (pantalla) o light (claro), dark (oscuro), print (papel) o high-contrast (alto contraste)
+cli-option-to = Escribe en este formato, por ejemplo line; «recreo kinds» muestra los formatos de cada juego
 cli-option-version = Muestra la versión
 
-cli-kinds-about = Lista los juegos, sus parámetros y formatos
+cli-kinds-about = Muestra los juegos con sus parámetros, formatos y métodos de resolución
 cli-kinds-usage = recreo kinds [OPCIONES]
-cli-kinds-json = Responde en JSON
+cli-kinds-json = Muestra la lista en JSON
 cli-kinds-parameters = parámetros
 cli-kinds-size = ancho x alto, cada uno de { $min } a { $max }
 cli-kinds-size-layers = ancho x alto o ancho x alto x capas, cada uno de { $min } a { $max }
 cli-kinds-span = un número de { $min } a { $max }, un intervalo como 5..9, o any
 cli-kinds-text = texto
-cli-kinds-list = palabras unidas con +, o un archivo con una palabra por línea, o system
+cli-kinds-list = palabras unidas con +, la ruta de un archivo con una palabra por línea, o system
 cli-kinds-formats = formatos
-cli-kinds-solvers = resolutores
-cli-kinds-analyses = en lugar de un resolutor
-cli-kinds-told = se puede indicar junto a un archivo (--set)
-cli-kinds-presets = ajustes listos
+cli-kinds-solvers = métodos de resolución
+cli-kinds-analyses = análisis (se indican con --algorithm)
+cli-kinds-override = se puede indicar junto a un archivo (--set)
+cli-kinds-presets = ajustes predefinidos
 
 cli-new-about = Crea puzles
 cli-new-usage = recreo new JUEGO [OPCIONES]
-cli-new-kind = El juego
-cli-new-size = El tamaño del tablero: 10x8, o 10x8x3 con capas
-cli-new-difficulty = Dificultad: easy (fácil), normal, hard (difícil) o expert (experto)
-cli-new-set = Fija un parámetro del juego (mira recreo kinds); se puede repetir
-cli-new-seed = De dónde parte el azar; la misma semilla da el mismo puzle (aleatoria si no se dice)
-cli-new-count = Cuántos puzles
-cli-new-to = El formato que se escribe (recreo si no se dice)
-cli-new-lines = Un puzle por línea, en la forma de una línea del juego si la tiene
-cli-new-made = hecho { $name }
-cli-new-made-many = hechos { $count } puzles; el primero es { $name }
+cli-new-kind = El juego, por ejemplo sudoku
+cli-new-size = Fija el tamaño del tablero, por ejemplo 10x8, o 10x8x3 con capas (el valor por defecto aparece en «recreo kinds»)
+cli-new-difficulty = Fija la dificultad: easy (fácil), normal, hard (difícil) o expert (experto); por defecto, cualquiera
+cli-new-set = Fija un parámetro del juego, por ejemplo symmetry=none; «recreo kinds» los muestra; se puede repetir
+cli-new-seed = Usa esta semilla, un número entero; la misma semilla y los mismos ajustes dan el mismo puzle (por defecto, aleatoria)
+cli-new-count = Crea este número de puzles (por defecto, 1)
+cli-new-to = Escribe en este formato, por ejemplo line (por defecto, recreo)
+cli-new-lines = Escribe un puzle por línea, en el formato de una línea del juego si lo tiene
+cli-new-made = creado { $name }
+cli-new-made-many = creados { $count } puzles; el primero es { $name }
 cli-new-made-nameless = { $count ->
-    [one] hecho un puzle
-   *[other] hechos { $count } puzles
+    [one] creado un puzle
+   *[other] creados { $count } puzles
  } con parámetros demasiado largos para un nombre
 cli-new-all = { $count ->
-    [0] no hay ningún puzle así
-    [one] ese es el único
-   *[other] esos son todos: { $count }
+    [0] no hay ningún puzle con estos ajustes
+    [one] este es el único puzle con estos ajustes
+   *[other] estos son todos los puzles con estos ajustes: { $count }
 }
 cli-new-remark = puzle { $number }: { $remark }
-cli-new-remarked = { $count } de los puzles hechos no son como se pidieron
-cli-new-first = tantos como pediste: { $count }; puede haber más
+cli-new-remarked = { $count ->
+    [one] uno de los puzles creados no cumple
+   *[other] { $count } de los puzles creados no cumplen
+} todos los ajustes pedidos
+cli-new-first = alcanzado el número pedido: { $count }; puede haber más
 
 # Colecciones: archivos de muchos puzles.
-cli-new-output = Escribe en este archivo, entero o no lo escribe; ARCHIVO.recreol y ARCHIVO.recreol.zst son colecciones y se escriben según crecen
-cli-new-resume = Continúa una colección: repite el juego, los ajustes y la cantidad; la semilla se lee del archivo
-cli-resume-what = --resume continúa una colección: -o ARCHIVO.recreol o ARCHIVO.recreol.zst
-cli-collection-format = una colección contiene documentos { $native }, no { $format }
-cli-collection-exists = la colección ya existe; --resume la continúa
-cli-collection-busy = otro programa está escribiendo en ella
-cli-collection-no-file = no es un archivo regular, y una colección debe serlo
+cli-new-output = Escribe en este archivo de forma atómica (por defecto, en la salida estándar); ARCHIVO.recreol y ARCHIVO.recreol.zst son colecciones, a las que se añaden los puzles según se crean
+cli-new-resume = Continúa una colección interrumpida; repite el juego, los ajustes y la cantidad; la semilla se lee del archivo
+cli-resume-what = --resume necesita una colección: añade -o ARCHIVO.recreol o -o ARCHIVO.recreol.zst
+cli-collection-format = una colección contiene documentos { $native }, no { $format }: quita --to
+cli-collection-exists = la colección ya existe: añade --resume para continuarla
+cli-collection-busy = otro programa está escribiendo en esta colección
+cli-collection-no-file = una colección debe ser un archivo regular, y esto no lo es
 cli-collection-complete = { $file } está completa: contiene { $count ->
-    [one] un puzle
-   *[other] { $count } puzles
-}, tantos como se piden
-cli-collection-unmade = { $count ->
-    [0] el primer puzle no se puede hacer con estos ajustes, así que no se ha escrito ningún archivo
-    [one] { $file } contiene un puzle; el puzle { $number } no se puede hacer con estos ajustes
-   *[other] { $file } contiene { $count } puzles; el puzle { $number } no se puede hacer con estos ajustes
+    [one] el puzle pedido
+   *[other] los { $count } puzles pedidos
 }
-cli-not-compressed = { $file }: solo las colecciones de recreo new (ARCHIVO.recreol.zst) se escriben comprimidas; quita .zst, o envíalo a un programa que lo comprima
-cli-collection-no-seed = la primera línea no dice su semilla; indica aquella con la que se hizo (--seed)
-cli-collection-damaged = no se puede leer lo que sigue { $count ->
+cli-collection-unmade = { $count ->
+    [0] con estos ajustes no se puede crear ningún puzle, así que no se ha escrito ningún archivo
+    [one] { $file } contiene un puzle; el puzle { $number } no se puede crear con estos ajustes
+   *[other] { $file } contiene { $count } puzles; el puzle { $number } no se puede crear con estos ajustes
+}
+cli-not-compressed = { $file }: solo las colecciones de recreo new (ARCHIVO.recreol.zst) se escriben comprimidas; quita .zst, o pasa la salida a un compresor
+cli-collection-no-seed = la primera línea no contiene su semilla: indica la semilla con la que se creó la colección (--seed)
+cli-collection-damaged = no se pueden leer los datos que siguen { $count ->
     [one] al primer puzle
-   *[other] a { $count } puzles
-}; no se ha cambiado nada
-cli-collection-foreign = lo que sigue { $count ->
+   *[other] a los { $count } puzles
+}; el archivo no ha cambiado
+cli-collection-foreign = Recreo no comprimió los datos que siguen { $count ->
     [one] al primer puzle
-   *[other] a { $count } puzles
-} no lo comprimió Recreo y no se puede continuar; no se ha cambiado nada
-cli-collection-not-these = no empieza con los puzles que se piden; no se ha cambiado nada
-cli-collection-longer = ya contiene { $count ->
+   *[other] a los { $count } puzles
+}, así que la colección no se puede continuar; el archivo no ha cambiado
+cli-collection-not-these = el archivo no empieza con los puzles pedidos; no ha cambiado
+cli-collection-longer = la colección ya contiene { $count ->
     [one] un puzle
    *[other] { $count } puzles
-}, más que los { $asked } que se piden
+}, más que los { $asked } pedidos
 cli-collection-goes-on = { $file } contiene { $count ->
     [one] un puzle
    *[other] { $count } puzles
 }; se continúa
 cli-collection-mended = { $file } contiene { $count ->
-    [one] un puzle entero
-   *[other] { $count } puzles enteros
-}; lo que quedó cortado después se hace de nuevo
+    [one] un puzle completo
+   *[other] { $count } puzles completos
+}; se sustituyen los datos incompletos que { $count ->
+    [one] lo
+   *[other] los
+} siguen
 cli-collection-kept = { $file } contiene ahora { $count ->
     [one] un puzle
    *[other] { $count } puzles
-}; --resume lo continúa
-cli-holds-many-advice = usa --lines para tomarlos uno a uno (solve, check, rate, convert, library add), --nth N para tomar uno de ellos o recreo stats para contarlos
-cli-bundle-beside = { $format } son dos archivos: -o ARCHIVO dice cómo se llama el primero, y el segundo va a su lado
+}; añade --resume para continuar
+cli-holds-many-advice = usa --lines para procesarlos todos (solve, check, rate, convert, library add), --nth N para elegir uno o «recreo stats» para contarlos
+cli-bundle-beside = el formato { $format } consta de dos archivos: indica el primero con -o ARCHIVO; el segundo se escribe en la misma carpeta
 cli-bundle-differs = este puzle tiene otro { $beside } que los anteriores, y un archivo del formato { $format } tiene uno solo para todos
-cli-bundle-new = { $format } contiene puzles que comparten un mismo { $beside }, y los nuevos no lo hacen: hazlos de uno en uno
-cli-bundle-there = { $file } ya existe y es otro: se deja como está, y no se ha escrito nada
+cli-bundle-new = un archivo del formato { $format } contiene puzles con el mismo { $beside }, y los nuevos no lo comparten: créalos de uno en uno
+cli-bundle-there = { $file } ya existe con otro contenido; no se ha cambiado ni se ha escrito nada
 
-cli-stats-about = Muestra de qué se compone una colección: niveles, tamaños, técnicas, medidas (los cuartiles de colecciones grandes, con error de una milésima a lo sumo)
+cli-stats-about = Muestra estadísticas de una colección: niveles, tamaños, técnicas, medidas (los cuartiles de colecciones grandes, con un error máximo del 0,1 %)
 cli-stats-usage = recreo stats [JUEGO] [ARCHIVO|-] [OPCIONES]
-cli-stats-csv = Una fila por puzle, en CSV: número, nombre, juego, tamaño, nivel, puntuación y las partes de esta
-cli-stats-to = Lo dibuja como text, svg, png o pdf (text si no se dice, o lo que diga el nombre del archivo)
+cli-stats-csv = Escribe CSV con una fila por puzle: número, nombre, juego, tamaño, nivel, puntuación y las partes de la puntuación
+cli-stats-to = Escribe como text, svg, png o pdf (por defecto, según la extensión del archivo de salida, o text)
 cli-stats-more = { $count ->
     [one] y otra línea que no se puede leer
    *[other] y otras { $count } líneas que no se pueden leer
 }
-cli-stats-name = { $name } es un solo puzle; stats cuenta los de un archivo o de la entrada estándar (recreo rate dice lo difícil que es uno)
-cli-stats-itself = es el archivo que se cuenta; escribe el resultado en otro
-cli-stats-collection = es el nombre de una colección, y ninguna se sobrescribe; da otro nombre al resultado
+cli-stats-name = { $name } es un solo puzle; stats lee un archivo o la entrada estándar («recreo rate» valora un puzle)
+cli-stats-itself = es el archivo cuyos puzles se cuentan: escribe el resultado en otro archivo
+cli-stats-collection = es el nombre de una colección, y stats no sobrescribe colecciones: da otro nombre al resultado
 
-cli-solve-about = Busca soluciones
+cli-solve-about = Busca soluciones de un puzle
 cli-solve-usage = recreo solve [JUEGO] [ARCHIVO] [OPCIONES]
-cli-solve-limit = Para tras tantas soluciones; con 2 o más dice si la solución es única (1 si no se dice)
-cli-solve-algorithm = El resolutor que se usa (mira recreo kinds)
-cli-solve-steps = Cuenta también cada paso
-cli-solve-to = Escribe el puzle resuelto: recreo (documento con las soluciones), text, svg, png o pdf
+cli-solve-limit = Se detiene tras este número de soluciones; con 2 o más indica también si la solución es única (por defecto, 1)
+cli-solve-algorithm = Usa este método de resolución o análisis; «recreo kinds» los muestra (por defecto, el primero de la lista)
+cli-solve-steps = Muestra cada movimiento de la solución
+cli-solve-to = Escribe el puzle resuelto en este formato: recreo (documento con las soluciones), text, svg, png o pdf
 cli-solve-solved = Resuelto.
 cli-solve-unique = Resuelto: hay exactamente una solución.
 cli-solve-multiple = No es único: se han encontrado { $count } soluciones.
 cli-solve-none = No hay solución.
-cli-solve-best = Detenido; esto es lo mejor hasta ahora.
-cli-solve-stopped = Detenido antes de saberlo.
-cli-statistic-moves = jugadas
-cli-statistic-nodes = nodos examinados
+cli-solve-best = Detenido; esta es la mejor solución encontrada hasta ahora.
+cli-solve-stopped = Detenido antes de conocer la respuesta.
+cli-statistic-moves = movimientos
+cli-statistic-nodes = nodos visitados
 cli-solve-time = tiempo
 
-cli-check-about = Comprueba si un puzle es válido y cuántas soluciones tiene: ninguna, una o varias
+cli-check-about = Comprueba si un puzle es válido y si no tiene ninguna solución, tiene una o tiene varias
 cli-check-usage = recreo check [JUEGO] [ARCHIVO] [OPCIONES]
 cli-check-unique = Válido, con exactamente una solución.
 cli-check-multiple = Válido, pero tiene más de una solución.
 cli-check-none = Válido, pero no tiene solución.
 cli-check-solvable = Válido, y se puede resolver.
-cli-check-unknown = Válido; no se sabe cuántas soluciones tiene: se detuvo antes.
+cli-check-unknown = Válido; no se sabe cuántas soluciones tiene porque la comprobación se detuvo.
 cli-check-invalid = { $count ->
     [one] No es válido: un problema.
    *[other] No es válido: { $count } problemas.
  }
 
-cli-rate-about = Mide la dificultad de un puzle
+cli-rate-about = Valora la dificultad de un puzle
 cli-rate-usage = recreo rate [JUEGO] [ARCHIVO] [OPCIONES]
 cli-rate-level = Nivel: { $level } ({ $score } puntos)
 
-cli-hint-about = Dice qué hacer ahora, y por qué
+cli-hint-about = Muestra el siguiente paso y su motivo
 cli-hint-usage = recreo hint [JUEGO] [ARCHIVO] [OPCIONES]
 cli-hint-look = Mira aquí: { $cells }
-cli-hint-move = Así que: { $move } ({ $technique })
+cli-hint-move = Movimiento: { $move } ({ $technique })
 
 cli-show-about = Dibuja un puzle o una partida guardada
 cli-show-usage = recreo show [JUEGO] [ARCHIVO] [OPCIONES]
-cli-show-solution = Dibújalo resuelto
-cli-show-animated = Dibuja cómo se resuelve, en una imagen SVG que se mueve
+cli-show-solution = Dibuja el puzle resuelto
+cli-show-animated = Dibuja la solución paso a paso en una imagen SVG animada
 cli-show-one-of-several = este puzle tiene más de una solución; se muestra una de ellas
-cli-cell-png = --cell es para imágenes PNG; «{ $format }» no tiene píxeles
-cli-animated-svg = solo se mueven los archivos SVG, no «{ $format }»
-cli-show-to = Qué dibujar: text, svg, png o pdf (si no se dice, lo que diga el nombre del archivo, o text)
+cli-cell-png = --cell solo vale para imágenes PNG, y el formato es «{ $format }»: quita --cell o usa --to png
+cli-animated-svg = --animated necesita el formato svg, y el formato es «{ $format }»
+cli-show-to = Dibuja como text, svg, png o pdf (por defecto, según la extensión del archivo de salida, o text)
 
 cli-convert-about = Escribe un puzle en otro formato
 cli-convert-usage = recreo convert [JUEGO] [ARCHIVO] --to FORMATO [OPCIONES]
 
-cli-book-about = Hace un libro de puzles como archivo PDF
+cli-book-about = Crea un libro de puzles en un archivo PDF
 cli-book-usage = recreo book ESPECIFICACIÓN.toml -o LIBRO.pdf [OPCIONES]
-cli-book-spec = Cómo ha de ser el libro: un archivo TOML (books/sample.toml es uno), o «-» para la entrada estándar
-cli-book-made = hecho un libro de { $pages } páginas con { $puzzles ->
+cli-book-spec = La descripción del libro: un archivo TOML (books/sample.toml es un ejemplo), o «-» para la entrada estándar
+cli-book-made = creado un libro de { $pages } páginas con { $puzzles ->
     [one] { $puzzles } puzle
    *[other] { $puzzles } puzles
  }
 
 cli-play-about = Juega en el terminal
 cli-play-usage = recreo play [JUEGO] [ARCHIVO] [OPCIONES]
-cli-play-player = Quién juega, con su nombre del cuadro de honor (por omisión, quien jugó por última vez)
-cli-play-classic = El menú clásico del juego, que un guion puede manejar por la entrada estándar
-cli-play-dir = Dónde lee y escribe sus archivos el menú clásico
+cli-play-player = Juega con este nombre, que aparece en el cuadro de honor (por defecto, el del último jugador)
+cli-play-classic = Usa el menú clásico del juego, que un guion puede controlar por la entrada estándar
+cli-play-dir = Usa esta carpeta para los archivos del menú clásico (por defecto, la carpeta de trabajo)
 
-cli-serve-about = Sirve la página, solo en esta máquina
+cli-serve-about = Inicia el servidor web, solo para esta máquina
 cli-serve-usage = recreo serve [OPCIONES]
-cli-serve-addr = Dónde escuchar: una dirección de esta máquina y un puerto (127.0.0.1:7272 por omisión, o el siguiente puerto libre)
+cli-serve-addr = Escucha en esta dirección local y este puerto (por defecto 127.0.0.1:7272, o el siguiente puerto libre)
 cli-serve-browser = Abre la página en el navegador
-cli-serve-web = Toma de esta carpeta los archivos de la página, para quien los cambia
+cli-serve-web = Sirve los archivos de la página desde esta carpeta en vez de los incluidos, para desarrollo
 cli-serve-library = Biblioteca: { $library }
-cli-serve-at = Recreo está en { $address } (Ctrl-C lo termina)
+cli-serve-at = Recreo está en { $address } (Ctrl-C lo detiene)
 cli-serve-open = Abre { $address } en un navegador.
-cli-serve-ended = Terminado; todo está guardado.
-cli-serve-address = «{ $address }» no es una dirección con su puerto, como 127.0.0.1:7272
-cli-serve-foreign = { $address } no es una dirección de esta sola máquina: Recreo solo sirve a la máquina en la que corre (127.0.0.1, [::1])
-cli-serve-deaf = no se puede escuchar en { $address }: { $cause }
-cli-serve-taken = otro programa escucha ahí
+cli-serve-ended = Detenido; todo está guardado.
+cli-serve-address = --addr: se esperaba una dirección con su puerto, como 127.0.0.1:7272, y se encontró «{ $address }»
+cli-serve-foreign = --addr: se esperaba una dirección local (127.0.0.1 o [::1]), y se encontró { $address }; Recreo solo sirve a la máquina en la que se ejecuta
+cli-serve-no-listen = no se puede escuchar en { $address }: { $cause }
+cli-serve-taken = otro programa ya usa este puerto; elige otro con --addr
 
-cli-library-about = Guarda puzles: la misma biblioteca que la de la página
+cli-library-about = Gestiona la biblioteca de puzles, la misma que usa la página
 cli-library-usage = recreo library [ORDEN] [OPCIONES]
-cli-library-id = El identificador del puzle, o lo bastante de su comienzo para distinguirlo
-cli-library-name = Cómo llamarlo; nada («») le quita el nombre
-cli-library-file = El archivo, o «-» para la entrada estándar (igual que si no se da)
-cli-library-title = Cómo llamarlo
-cli-library-text = Solo los que llevan estas palabras en el nombre
-cli-library-to = Qué se escribe: text, svg, png, pdf o un formato del juego (si no se dice, lo que diga el nombre del archivo, o text)
-cli-library-list-about = Lista los puzles, primero los más nuevos
+cli-library-id = El identificador del puzle, o lo bastante de su comienzo para que sea único
+cli-library-name = El nombre nuevo; un nombre vacío («») lo quita
+cli-library-file = La ruta del archivo, o «-» para la entrada estándar (por defecto)
+cli-library-title = Da este nombre al puzle
+cli-library-kind = Muestra solo los puzles de este juego
+cli-library-level = Muestra solo los puzles de esta dificultad: easy (fácil), normal, hard (difícil) o expert (experto)
+cli-library-size = Muestra solo los puzles de este tamaño, por ejemplo 10x8
+cli-library-text = Muestra solo los puzles cuyo nombre contiene estas palabras
+cli-library-deadline = Limita el tiempo para valorar cada puzle, por ejemplo 500ms o 10s; si tarda más, se añade sin valoración (por defecto, 5s)
+cli-library-to = Escribe como text, svg, png, pdf o en un formato del juego (por defecto, según la extensión del archivo de salida, o text)
+cli-library-list-about = Muestra la lista de puzles, primero los más nuevos
 cli-library-list-usage = recreo library list [OPCIONES]
-cli-library-add-about = Añade un puzle, o con --lines uno por línea; responde con su identificador
+cli-library-add-about = Añade un puzle, o muchos con --lines, y muestra el identificador
 cli-library-add-usage = recreo library add [JUEGO] [ARCHIVO] [OPCIONES]
 cli-library-show-about = Dibuja un puzle, o lo escribe en un formato
 cli-library-show-usage = recreo library show ID [OPCIONES]
 cli-library-rename-about = Cambia el nombre de un puzle
 cli-library-rename-usage = recreo library rename ID NOMBRE
-cli-library-delete-about = Borra puzles; las partidas que se jugaron siguen con sus jugadores
+cli-library-delete-about = Borra puzles; las partidas guardadas de estos puzles se conservan
 cli-library-delete-usage = recreo library delete ID...
 cli-library-export-about = Escribe toda la biblioteca como líneas de JSON: puzles, soluciones, jugadores, partidas
 cli-library-export-usage = recreo library export [OPCIONES]
-cli-library-import-about = Lee lo que escribió export: todo, o nada si alguna línea está mal
+cli-library-import-about = Importa un archivo escrito por export; si alguna línea está mal, no importa nada
 cli-library-import-usage = recreo library import [ARCHIVO] [OPCIONES]
 cli-library-none = no hay puzles así en la biblioteca
-cli-library-several = hay varios puzles cuyo identificador empieza por { $id }: escribe más
-cli-library-renamed = { $id } tiene otro nombre
-cli-library-deleted = { $id } está borrado
+cli-library-several = hay varios puzles cuyo identificador empieza por { $id }: escribe más caracteres
+cli-library-renamed = { $id }: nombre cambiado
+cli-library-deleted = { $id }: borrado
 cli-library-exported = exportado: { $puzzles ->
     [one] un puzle
    *[other] { $puzzles } puzles
@@ -286,16 +297,19 @@ cli-library-imported = importado: { $puzzles ->
    *[other] { $plays } partidas
  }{ $known ->
     [0] {""}
-   *[other] ; { $known } ya estaban
+    [one] ; uno ya existía
+   *[other] ; { $known } ya existían
  }
 
-cli-completions-about = Escribe el autocompletado para una shell
+cli-completions-about = Escribe el guion de autocompletado de una shell
 cli-completions-usage = recreo completions SHELL
 cli-completions-shell = La shell: bash, elvish, fish, powershell o zsh
 
-cli-man-about = Escribe la página de manual, o todas en una carpeta
-cli-man-usage = recreo man [CARPETA]
-cli-man-dir = La carpeta
+cli-man-about = Escribe la página de manual de recreo, o todas las páginas en una carpeta
+cli-man-usage = recreo man [CARPETA] [OPCIONES]
+cli-man-dir = La carpeta de las páginas de manual, un archivo por orden; se crea si no existe (por defecto, la página de recreo va a la salida estándar)
+cli-man-markdown = Escribe toda la línea de órdenes como una página de Markdown
+cli-man-title = Línea de órdenes
 cli-man-name = NOMBRE
 cli-man-synopsis = SINOPSIS
 cli-man-description = DESCRIPCIÓN
@@ -303,42 +317,42 @@ cli-man-extra = NOTAS
 cli-man-version = VERSIÓN
 
 cli-stdin = (entrada estándar)
-cli-reading-terminal = Leyendo el puzle del teclado; termina con Ctrl-D.
+cli-reading-terminal = Leyendo el puzle del teclado; pulsa Ctrl-D al final.
 cli-working = trabajando
 cli-progress-depth = , profundidad { $depth }
 cli-progress-generation = , generación { $generation }
 cli-progress-best = , lo mejor hasta ahora { $best }
 cli-progress-mean = , media { $mean }
 
-cli-unknown-solver = no hay ningún resolutor «{ $name }» para este juego; hay estos: { $known }
+cli-unknown-solver = --algorithm: este juego no tiene ningún método de resolución «{ $name }»; tiene estos: { $known }
 cli-no-game-nor-file = «{ $word }» no es ni un juego ni un archivo; los juegos son: { $known }
-cli-no-such-picture = los dibujos son { $known }, y no { $ending }
-cli-picture-shown = lo que se crea aquí es un puzle, no una imagen: escríbelo en otro archivo y dibújalo con `recreo show ARCHIVO -o imagen.{ $format }`
-cli-lines-from-name = --lines lee un archivo o la entrada estándar, no el nombre de un puzle
-cli-holds-no-solution = el formato { $format } no guarda soluciones; estos las muestran: { $known }
-cli-not-to-terminal = { $format } no es para la pantalla: da un archivo con -o
-cli-other-sort = un libro es un archivo { $sort }, no uno que termina en .{ $ending }
-cli-onto-itself = { $file } es lo que se lee aquí y se perdería: escribe en otro archivo
-cli-too-large-as-text = { $cells } casillas son demasiadas para dibujarlas como texto (como mucho { $most }): usa --to svg o png
-cli-needs-terminal = para jugar hace falta un terminal; para guiones están las demás órdenes (recreo --help)
-cli-classic-name = el menú clásico empieza con un archivo, no con el nombre de un puzle
+cli-no-such-picture = -o: se esperaba un archivo con una de las extensiones { $known }, y se encontró { $ending }
+cli-picture-shown = esta orden escribe un puzle, no una imagen: escríbelo en otro archivo y dibújalo con `recreo show ARCHIVO -o imagen.{ $format }`
+cli-lines-from-name = --lines necesita un archivo o la entrada estándar, no el nombre de un puzle
+cli-holds-no-solution = el formato { $format } no contiene soluciones; estos formatos sí: { $known }
+cli-not-to-terminal = { $format } es un formato binario y no se puede mostrar en el terminal: escríbelo en un archivo con -o
+cli-other-sort = -o: se esperaba un archivo .{ $sort } para el libro, y se encontró la extensión .{ $ending }
+cli-onto-itself = { $file } es el archivo de entrada y se perdería: escribe en otro archivo
+cli-too-large-as-text = el tablero tiene { $cells } casillas, y como texto se dibujan { $most } como mucho: usa --to svg o --to png
+cli-needs-terminal = para jugar hace falta un terminal; en los guiones usa las demás órdenes (mira recreo --help)
+cli-classic-name = el menú clásico necesita un archivo, no el nombre de un puzle
 cli-classic-none = { $game } no tiene menú clásico
-cli-classic-which = di de qué juego quieres el menú clásico: recreo play JUEGO --classic
-cli-stdout-failed = no se pudo escribir en la salida estándar: { $cause }
+cli-classic-which = --classic necesita un juego: recreo play JUEGO --classic
+cli-stdout-failed = no se puede escribir en la salida estándar: { $cause }
 
 
-cli-wrong-no-value = a { $argument } le falta un valor
+cli-wrong-no-value = { $argument } necesita un valor
 cli-wrong-choice = «{ $value }» no es un valor de { $argument }: elige uno de { $choices }
-cli-wrong-value = «{ $value }» no vale para { $argument }
-cli-wrong-number = «{ $value }» no es un valor de { $argument }: un número entero de { $least } a { $most }
-cli-wrong-time = «{ $value }» no es un tiempo: escribe 500ms, 10s o 2m
-cli-wrong-memory = «{ $value }» no es una cantidad de memoria: escribe 512M o 4G
-cli-wrong-argument = «{ $argument }» no significa nada aquí
+cli-wrong-value = «{ $value }» no es un valor de { $argument }
+cli-wrong-number = «{ $value }» no es un valor de { $argument }: se esperaba un número entero de { $least } a { $most }
+cli-wrong-time = «{ $value }» no es un valor de { $argument }: se esperaba un tiempo como 500ms, 10s o 2m
+cli-wrong-memory = «{ $value }» no es un valor de { $argument }: se esperaba una cantidad de memoria como 512M o 4G
+cli-wrong-argument = argumento inesperado: «{ $argument }»
 cli-wrong-command = no hay ninguna orden «{ $command }»
 cli-wrong-twice = { $argument } se ha dado dos veces
-cli-wrong-together = { $argument } y { $other } no van juntos
+cli-wrong-together = { $argument } no se puede combinar con { $other }
 cli-wrong-missing = falta { $argument }
-cli-wrong-utf8 = un argumento no es texto válido
-cli-wrong-use = no se entiende la línea de órdenes
+cli-wrong-utf8 = un argumento no es UTF-8 válido
+cli-wrong-use = la línea de órdenes no es válida
 cli-wrong-suggestion = ¿querías decir { $close }?
 cli-wrong-try-help = mira { $command } --help

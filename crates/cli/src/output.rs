@@ -1,4 +1,4 @@
-//! Where results go: standard output, or a file that is written whole or not at all.
+//! Output: to standard output, or to a file that is written atomically.
 
 use std::fs::{self, File};
 use std::io::{self, BufWriter, IsTerminal, Write};
@@ -13,7 +13,7 @@ use crate::report::Failure;
 
 const BUFFER: usize = 1 << 16;
 
-/// Where results go.
+/// The destination of output.
 pub(crate) enum Target {
     /// Standard output.
     Stdout,
@@ -21,11 +21,11 @@ pub(crate) enum Target {
     File(PathBuf),
 }
 
-/// Pictures of sorts that are not drawn here.
+/// Extensions of picture formats that are not supported.
 const PICTURES: [&str; 9] = ["bmp", "eps", "gif", "jpeg", "jpg", "ps", "tif", "tiff", "webp"];
 
 impl Target {
-    /// Where `-o` says; `-` is standard output.
+    /// Returns the target given with `-o`; `-` is standard output.
     pub(crate) fn from(matches: &ArgMatches) -> Target {
         match matches.get_one::<PathBuf>("output") {
             Some(path) if path.as_os_str() != "-" => Target::File(path.clone()),
@@ -33,12 +33,12 @@ impl Target {
         }
     }
 
-    /// Whether somebody looks.
+    /// Whether output goes to a terminal.
     pub(crate) fn is_terminal(&self) -> bool {
         matches!(self, Target::Stdout) && io::stdout().is_terminal()
     }
 
-    /// What its name ends in.
+    /// Returns the extension of the file.
     fn extension(&self) -> Option<&str> {
         match self {
             Target::Stdout => None,
@@ -46,7 +46,8 @@ impl Target {
         }
     }
 
-    /// Which of these forms its name asks for. A picture of a sort that is not drawn here is refused, and not written as something else.
+    /// Returns which of these formats the extension asks for. An unsupported picture format is an
+    /// error, so that nothing else is written under its name.
     pub(crate) fn form<'a>(&self, known: &[&'a str]) -> Result<Option<&'a str>, Failure> {
         let Some(ending) = self.extension() else { return Ok(None) };
         let is_ending = |form: &&&str| form.eq_ignore_ascii_case(ending);
@@ -57,7 +58,7 @@ impl Target {
         Ok(known.iter().find(is_ending).copied())
     }
 
-    /// That its name is not that of a picture: what is written is a puzzle.
+    /// Refuses a picture extension: the output is a puzzle.
     pub(crate) fn is_no_picture(&self) -> Result<(), Failure> {
         match self.form(&DRAWINGS)? {
             Some("text") | None => Ok(()),
@@ -65,7 +66,7 @@ impl Target {
         }
     }
 
-    /// That its name is that of a file of this sort, or tells of none.
+    /// Refuses an extension other than this one; no extension is accepted.
     pub(crate) fn is_of_sort(&self, sort: &str) -> Result<(), Failure> {
         match self.extension() {
             Some(ending) if !ending.eq_ignore_ascii_case(sort) => {
@@ -76,7 +77,7 @@ impl Target {
         }
     }
 
-    /// That it is not the file which is read, by whatever way it is reached: what was in there would be lost.
+    /// Refuses the input file, also if it is reached through a link: its content would be lost.
     pub(crate) fn is_not(&self, input: &Path) -> Result<(), Failure> {
         let Target::File(path) = self else { return Ok(()) };
         match (fs::canonicalize(path), fs::canonicalize(input)) {
@@ -88,7 +89,7 @@ impl Target {
         }
     }
 
-    /// The file, if its name is that of a collection.
+    /// Returns the path if its extension is that of a collection.
     pub(crate) fn collection(&self) -> Option<&Path> {
         match self {
             Target::File(path) if Form::named(path).is_some() => Some(path),
@@ -96,14 +97,14 @@ impl Target {
         }
     }
 
-    /// Writes what `write` gives: to standard output as it comes, into a file only when it is whole.
+    /// Writes the output of `write`: to standard output as a stream, to a file atomically.
     pub(crate) fn write(
         &self,
         write: impl FnOnce(&mut dyn Write) -> Result<(), Failure>,
     ) -> Result<(), Failure> {
         let Target::File(path) = self else { return to_stdout(write) };
         let written = match fs::metadata(path) {
-            // A device or a pipe cannot be replaced by a file, and must not be.
+            // A device or a pipe cannot be replaced atomically; it is written directly.
             Ok(there) if !there.is_file() && !there.is_dir() => {
                 File::options().write(true).open(path).map_err(Failure::Io).and_then(|file| {
                     let mut out = BufWriter::with_capacity(BUFFER, file);
@@ -112,7 +113,7 @@ impl Target {
                 })
             }
             Ok(there) if there.is_dir() => Err(Failure::Io(io::ErrorKind::IsADirectory.into())),
-            // The file that a link leads to is replaced, not the link.
+            // Replaces the file that a link points to, not the link.
             Ok(_) => write_whole(&fs::canonicalize(path).unwrap_or_else(|_| path.clone()), write),
             Err(_) => write_whole(path, write),
         };
@@ -123,14 +124,15 @@ impl Target {
     }
 }
 
-/// Writes to standard output. A reader that has gone away is no failure of ours.
+/// Writes to standard output. A closed pipe is reported as [`Failure::Unheard`], which is not an
+/// error.
 pub(crate) fn to_stdout(
     write: impl FnOnce(&mut dyn Write) -> Result<(), Failure>,
 ) -> Result<(), Failure> {
     let mut out = Heard { out: BufWriter::with_capacity(BUFFER, io::stdout()), left: false };
     let written = write(&mut out).and_then(|()| Ok(out.flush()?));
     if out.left {
-        // What is still in the buffer has nowhere to go.
+        // Discards the buffer, which cannot be written any more.
         let _ = out.out.into_parts();
         return Err(Failure::Unheard);
     }
@@ -142,7 +144,8 @@ pub(crate) fn to_stdout(
     })
 }
 
-/// Remembers whether the reader has left, which errors that became text no longer tell.
+/// Remembers whether the pipe was closed, which is no longer visible in errors that were converted
+/// to messages.
 struct Heard<W: Write> {
     out: BufWriter<W>,
     left: bool,
@@ -169,7 +172,7 @@ impl<W: Write> Write for Heard<W> {
     }
 }
 
-/// Writes JSON on a line of its own.
+/// Writes JSON on its own line.
 pub(crate) fn json_line(out: &mut dyn Write, value: &impl serde::Serialize) -> Result<(), Failure> {
     serde_json::to_writer(&mut *out, value).map_err(io::Error::from)?;
     Ok(out.write_all(b"\n")?)
@@ -180,7 +183,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_reader_that_left_is_remembered_however_the_error_is_told() {
+    fn a_closed_pipe_is_remembered_whatever_becomes_of_the_error() {
         struct Closed;
         impl Write for Closed {
             fn write(&mut self, _: &[u8]) -> io::Result<usize> {

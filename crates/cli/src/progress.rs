@@ -1,4 +1,5 @@
-//! How far long work is, shown on standard error when somebody looks and it takes more than a second.
+//! A progress bar on standard error, shown if it is a terminal and the work takes more than a
+//! second.
 
 use std::io::IsTerminal;
 use std::sync::mpsc::{self, RecvTimeoutError, Sender};
@@ -21,7 +22,7 @@ pub(crate) struct Bar {
 }
 
 impl Bar {
-    /// A bar, and the control that moves it.
+    /// Returns a bar and the control that updates it.
     pub(crate) fn watching(shell: &Shell, control: Control) -> (Bar, Control) {
         let bar = Bar::new(shell);
         if bar.painter.is_none() {
@@ -36,7 +37,7 @@ impl Bar {
         (bar, control)
     }
 
-    /// A bar that is moved by [`Bar::at`].
+    /// Returns a bar that is updated by [`Bar::at`].
     pub(crate) fn new(shell: &Shell) -> Bar {
         let latest = Arc::<Mutex<Progress>>::default();
         let painter = std::io::stderr().is_terminal().then(|| {
@@ -85,7 +86,7 @@ impl Bar {
         Bar { latest, painter }
     }
 
-    /// So much of so much is done.
+    /// Sets the progress: `work` of `total` is done.
     pub(crate) fn at(&self, work: u64, total: Option<u64>) {
         if self.painter.is_some()
             && let Ok(mut latest) = self.latest.lock()

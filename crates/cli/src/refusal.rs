@@ -1,9 +1,9 @@
-//! What is wrong with a command line, in our sentences instead of clap's.
+//! Translates clap's errors into messages.
 
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use recreo_game::{Message, Texts};
 
-/// What is wrong, and what to try, a sentence each.
+/// Returns the error, a suggestion and a reference to the help, one line each.
 pub(crate) fn lines(texts: &Texts, error: &clap::Error, command: &str) -> Vec<String> {
     let kinds =
         [ContextKind::SuggestedArg, ContextKind::SuggestedSubcommand, ContextKind::SuggestedValue];

@@ -1,32 +1,33 @@
-//! How a command ends, and how what went wrong is reported: `recreo: FILE:LINE:COLUMN: sentence`.
+//! The outcome of a command and the report of errors: `recreo: FILE:LINE:COLUMN: message`.
 
 use recreo_board::Position;
 use recreo_game::{Place, Problem, Texts};
 pub(crate) use recreo_native::{Failure, located};
 use serde::Serialize;
 
-/// What a command found out, as its exit code tells it.
+/// The result of a command, with its exit code.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(crate) enum Answer {
-    /// Done, or yes: 0.
+    /// Success or a positive result: 0.
     Yes,
-    /// No: unsolvable, invalid, not unique where that is promised, or stopped before it was known: 1.
+    /// A negative result (unsolvable, invalid, not unique although promised) or stopped before it
+    /// was known: 1.
     No,
-    /// Something could not be read: 2.
+    /// Some input could not be read: 2.
     Unreadable,
 }
 
 impl Answer {
-    /// Yes or no.
+    /// Returns `Yes` or `No`.
     pub(crate) fn from(yes: bool) -> Answer {
         if yes { Answer::Yes } else { Answer::No }
     }
 }
 
-/// How a command ends.
+/// The outcome of a command.
 pub(crate) type Outcome = Result<Answer, Failure>;
 
-/// The exit code of a failure.
+/// Returns the exit code of a failure.
 pub(crate) fn exit_code(failure: &Failure) -> u8 {
     match failure {
         Failure::Wrong { .. } | Failure::Io(_) => 2,
@@ -35,14 +36,14 @@ pub(crate) fn exit_code(failure: &Failure) -> u8 {
     }
 }
 
-/// What the command line can do where it could not do what was asked.
+/// Returns advice that applies to the command line only, for failures that other options avoid.
 pub(crate) fn advice(texts: &Texts, failure: &Failure) -> Option<String> {
     let Failure::Wrong { problems, .. } = failure else { return None };
     let holds_many = problems.iter().any(|problem| problem.message.key() == "app-holds-many");
     holds_many.then(|| texts.word("cli-holds-many-advice"))
 }
 
-/// A problem in JSON: what is wrong, and the line and column or the cell.
+/// A problem in JSON: the message, and the line and column or the cell.
 #[derive(Serialize)]
 pub(crate) struct ProblemJson {
     message: String,
@@ -55,7 +56,7 @@ pub(crate) struct ProblemJson {
 }
 
 impl ProblemJson {
-    /// What is wrong, said in the language.
+    /// Formats the problem with these messages.
     pub(crate) fn new(texts: &Texts, problem: &Problem) -> ProblemJson {
         let (line, column, cell) = match problem.place {
             Some(Place::Line { line, column }) => (Some(line), Some(column), None),
@@ -67,19 +68,20 @@ impl ProblemJson {
     }
 }
 
-/// A place as solutions write it: `[x,y]`, counted from 0 at the top left, and `[x,y,z]` on boards of several layers.
+/// Returns a position as in solutions: `[x,y]`, counted from 0 at the top left, and `[x,y,z]` on
+/// boards with layers.
 pub(crate) fn coordinates(at: Position, layered: bool) -> Vec<u32> {
     if layered { vec![at.x, at.y, at.z] } else { vec![at.x, at.y] }
 }
 
-/// What a line of bulk input that could not be answered gives in its place.
+/// The answer to a line of bulk input that failed.
 #[derive(Serialize)]
 pub(crate) struct ErrorJson {
     error: String,
 }
 
 impl ErrorJson {
-    /// Everything that is wrong, in one text.
+    /// Joins all problems into one text.
     pub(crate) fn new(texts: &Texts, problems: &[Problem]) -> ErrorJson {
         let sentences: Vec<String> = problems.iter().map(|p| located(texts, None, p)).collect();
         ErrorJson { error: sentences.join("; ") }

@@ -1,4 +1,4 @@
-//! What every command knows: the sentences, and how this terminal wants to be spoken to.
+//! The environment of a command: messages, language and terminal settings.
 
 use std::io::{self, IsTerminal};
 
@@ -6,7 +6,7 @@ use clap::{ArgMatches, ColorChoice};
 use recreo_game::{Lang, Message, Texts};
 use recreo_render::{Charset, ColourDepth};
 
-/// The surroundings of a command.
+/// The environment of a command.
 pub(crate) struct Shell {
     pub(crate) texts: Texts,
     pub(crate) lang: Lang,
@@ -19,32 +19,32 @@ impl Shell {
         Shell { lang: texts.lang(), texts, ascii: matches.get_flag("ascii"), colour }
     }
 
-    /// The sentence.
+    /// Formats a message.
     pub(crate) fn say(&self, message: &Message) -> String {
         self.texts.say(message)
     }
 
-    /// Prints the sentence on standard error.
+    /// Prints a message on standard error.
     pub(crate) fn note(&self, message: &Message) {
         eprintln!("{}", self.say(message));
     }
 
-    /// The sentence of a key without arguments.
+    /// Returns the message of a key without arguments.
     pub(crate) fn word(&self, key: &str) -> String {
         self.texts.word(key)
     }
 
-    /// Only ASCII, because it was asked for.
+    /// Whether `--ascii` was given.
     pub(crate) fn ascii(&self) -> bool {
         self.ascii
     }
 
-    /// The characters to draw with: box drawing needs a terminal.
+    /// Returns the character set for drawing: box-drawing characters are used on terminals only.
     pub(crate) fn charset(&self, terminal: bool) -> Charset {
         if self.ascii || !terminal { Charset::Ascii } else { Charset::Unicode }
     }
 
-    /// The colours to draw with.
+    /// Returns the colour depth for drawing.
     pub(crate) fn depth(&self, terminal: bool) -> ColourDepth {
         let variable = |name| std::env::var(name).ok().filter(|value| !value.is_empty());
         match self.colour {
@@ -58,13 +58,13 @@ impl Shell {
         }
     }
 
-    /// Whether a person sits at both ends.
+    /// Whether standard input and standard output are both terminals.
     pub(crate) fn is_interactive() -> bool {
         io::stdin().is_terminal() && io::stdout().is_terminal()
     }
 }
 
-/// How many colours a terminal says that it has.
+/// Returns the number of colours that a terminal declares to support.
 fn depth_of(term: Option<&str>, colorterm: Option<&str>, forced: bool) -> ColourDepth {
     match (term, colorterm) {
         (_, Some("truecolor" | "24bit")) => ColourDepth::True,
@@ -80,7 +80,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_terminal_says_how_many_colours_it_has() {
+    fn the_colour_depth_follows_the_terminal() {
         let depth = |term, colorterm, forced| depth_of(term, colorterm, forced);
         assert!(matches!(
             depth(Some("xterm-256color"), Some("truecolor"), false),

@@ -1,6 +1,7 @@
-//! The terminal player in a real terminal: tmux. A game is played, killed with SIGKILL, and gone on with; no move is lost.
+//! The terminal player in a real terminal: tmux. A game is played, killed with SIGKILL, and
+//! continued; no move is lost.
 //!
-//! `cargo xtask test` installs tmux where it is missing; where it cannot be had the test says so and passes.
+//! `cargo xtask test` installs tmux if it is missing; without tmux the test reports so and passes.
 #![cfg(unix)]
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
@@ -14,12 +15,12 @@ use recreo_game::Status;
 use recreo_store::{PlayFilter, Store, Url};
 use serde_json::Value;
 
-/// Far more than anything here takes; only a hang reaches it.
+/// Far more than any step takes; only a hang exceeds it.
 const LIMIT: Duration = Duration::from_secs(120);
 
 const PUZZLE: [&str; 6] = ["labyrinth", "--size", "6x6", "--seed", "7", "--lang=en"];
 
-/// A terminal of its own, with its own server, data folder and working folder.
+/// A tmux server with its own data folder and working directory.
 struct Terminal {
     socket: String,
     folder: tempfile::TempDir,
@@ -60,7 +61,8 @@ impl Terminal {
         String::from_utf8_lossy(&shown.stdout).into_owned()
     }
 
-    /// The board: what is neither the status line, which holds the clock, nor below it.
+    /// Returns the board: the screen without the status line, which contains the clock, and without
+    /// the lines below the board.
     fn board(&self) -> String {
         let screen = self.screen();
         let rows: Vec<&str> = screen.lines().map(str::trim_end).collect();
@@ -71,7 +73,7 @@ impl Terminal {
         assert!(self.tmux(&["send-keys", "-t", "play", key]).status.success());
     }
 
-    /// Waits until something is so.
+    /// Waits until a condition is true.
     #[track_caller]
     fn until(&self, what: &str, is: impl Fn(&Terminal) -> bool) {
         let begun = Instant::now();
@@ -91,7 +93,7 @@ impl Terminal {
         String::from_utf8(pid.stdout).unwrap().trim().to_owned()
     }
 
-    /// Kills the program as a power cut would.
+    /// Kills the program with SIGKILL, as a power failure would.
     fn kill(&self) {
         assert!(Command::new("kill").args(["-9", &self.pid()]).status().unwrap().success());
         self.until("the window closes", |terminal| {
@@ -99,7 +101,7 @@ impl Terminal {
         });
     }
 
-    /// The games that stand so, each by the moves in its log.
+    /// Returns the moves in the logs of the games with this status.
     fn games(&self, status: Status) -> Vec<Vec<String>> {
         let library = self.folder.path().join("recreo/library.db");
         let Ok(store) = Store::open(&Url::Sqlite(library)) else { return Vec::new() };
@@ -122,7 +124,7 @@ fn recreo(arguments: &[&str], folder: &Path) -> Vec<u8> {
     output.stdout
 }
 
-/// The arrow keys that solve the puzzle, by the command line.
+/// Returns the arrow keys that solve the puzzle, computed by the command line.
 fn solution(folder: &Path) -> Vec<&'static str> {
     let puzzle = recreo(&[&["new"], &PUZZLE[..], &["--to", "recreo"]].concat(), folder);
     std::fs::write(folder.join("puzzle"), puzzle).unwrap();
@@ -138,7 +140,7 @@ fn solution(folder: &Path) -> Vec<&'static str> {
     path.windows(2).map(key).collect()
 }
 
-/// The moves in a log.
+/// Returns the moves in a log.
 fn moves(log: &[String]) -> Vec<String> {
     let entries = log.iter().map(|line| serde_json::from_str::<Value>(line).unwrap());
     let moves = entries.filter(|entry| entry["do"] == "move");
@@ -170,7 +172,7 @@ fn pl2_a_game_killed_in_a_real_terminal_loses_no_move() {
     assert_eq!(games[0].len(), first.len(), "what was on the screen is on disk");
 
     terminal.start(&["play", "--lang=en"]);
-    terminal.until_shown("Go on");
+    terminal.until_shown("Continue");
     terminal.press("Enter");
     terminal.until_shown("? keys");
     terminal.until("the board is as it was", |terminal| terminal.board() == shown);
@@ -210,7 +212,7 @@ fn a_program_whose_terminal_is_gone_ends() {
 }
 
 #[test]
-fn bg5_a_solver_tells_how_far_it_is_and_ctrl_c_shows_the_best_so_far() {
+fn bg5_a_solver_reports_progress_and_ctrl_c_shows_the_best_so_far() {
     if Command::new("tmux").arg("-V").output().is_err() {
         println!("skipped: there is no tmux here");
         return;
@@ -218,12 +220,12 @@ fn bg5_a_solver_tells_how_far_it_is_and_ctrl_c_shows_the_best_so_far() {
     let terminal = Terminal::new();
     let maze = ["new", "maze", "--size", "6000x6000", "--set", "density=10", "--seed", "1"];
     recreo(&[&maze[..], &["-o", "maze.recreo"]].concat(), terminal.folder.path());
-    // What was written stays on the screen until the window is closed.
+    // The output stays on the screen until the window is closed.
     let solve = "trap : INT; $0 --lang=en solve maze.recreo --algorithm dfs; echo ended with $?; sleep 1000";
     terminal.start_command(&["sh", "-c", solve, env!("CARGO_BIN_EXE_recreo")]);
     terminal.until_shown("working, depth");
     terminal.until_shown("best so far");
     terminal.press("C-c");
-    terminal.until_shown("this is the best so far");
+    terminal.until_shown("this is the best solution found so far");
     terminal.until_shown("ended with 1");
 }

@@ -1,4 +1,4 @@
-//! `recreo serve` as a process: what it prints, how it ends, and what a kill leaves behind.
+//! `recreo serve` as a process: its output, its end, and the state after a kill.
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 #![cfg(unix)]
 
@@ -23,7 +23,7 @@ fn started(library: &Path) -> Server {
 }
 
 #[test]
-fn it_tells_where_it_is_and_ends_cleanly_when_told() {
+fn it_prints_its_address_and_ends_cleanly_on_a_signal() {
     let folder = tempfile::tempdir().unwrap();
     let library = folder.path().join("library.db");
     let mut server = started(&library);
@@ -49,7 +49,7 @@ fn wrong_addresses_and_libraries_are_refused() {
         let command = format!("--lang en serve {arguments}");
         run::run(run::program().args(run::words(&command)).current_dir(&folder), b"").ended(2)
     };
-    refused("--addr 0.0.0.0:7000").warns("this machine");
+    refused("--addr 0.0.0.0:7000").warns("expected a loopback address");
     refused("--addr here").warns("127.0.0.1:7272");
     assert!(!refused("--addr 127.0.0.1:0 --db text.db").err.is_empty());
     assert!(!refused("--addr 127.0.0.1:0 --db mysql://x").err.is_empty());
@@ -91,7 +91,7 @@ fn pl2_after_a_kill_in_the_middle_every_acknowledged_move_is_there() {
                 }
             });
         }
-        // At full load, all of them in the middle of something.
+        // All clients are in the middle of a request.
         let sum = || acknowledged.iter().map(|a| a.load(Ordering::Relaxed)).sum::<u64>();
         while sum() < 200 {
             std::thread::sleep(Duration::from_millis(1));
@@ -110,7 +110,7 @@ fn pl2_after_a_kill_in_the_middle_every_acknowledged_move_is_there() {
         for (number, event) in events.iter().enumerate() {
             assert_eq!(event["name"], format!("mark {number}"));
         }
-        // And it goes on.
+        // The game can be continued.
         let body = json!({ "entries": events.len(), "do": "undo" });
         let (status, _) =
             line.ask("POST", &format!("/api/plays/{play}/events"), Some(&body)).unwrap();

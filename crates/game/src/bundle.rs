@@ -79,7 +79,10 @@ impl BundleFormat {
     /// use recreo_game::BundleFormat;
     ///
     /// let binding =
-    ///     BundleFormat { beside: Some("map"), ..BundleFormat::lines("scen", &["scen"], |_| true) };
+    ///     BundleFormat {
+    ///         beside: Some("map"),
+    ///         ..BundleFormat::lines("scen", &["scen"], |_| true)
+    ///     };
     /// assert_eq!(binding.beside("arena.scen").as_deref(), Some("arena.map"));
     /// assert_eq!(binding.beside("arena.map.scen").as_deref(), Some("arena.map"));
     /// ```

@@ -301,9 +301,9 @@ mod tests {
             [0, 0, 1, 2, 2, 0, 0, 3, 3, 3, 0, 3, 3, 4, 4, 5, 5, 5, 4, 4, 5, 5, 6, 6, 6]
         );
         let givens = link.body.take(&givens(), 25).unwrap();
-        let told: Vec<(usize, u32)> =
+        let items: Vec<(usize, u32)> =
             givens.iter().enumerate().filter_map(|(cell, given)| Some((cell, (*given)?))).collect();
-        assert_eq!(told, [(0, 3), (8, 3), (10, 5), (21, 1), (23, 2)]);
+        assert_eq!(items, [(0, 3), (8, 3), (10, 5), (21, 1), (23, 2)]);
         assert!(link.body.is_done());
         let at = |[x, y]: [u32; 2]| regions[(y * 5 + x) as usize];
         assert_eq!(borders(5, 5, |a, b| at(a) != at(b)), "cih47bs7");

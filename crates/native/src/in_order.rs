@@ -1,10 +1,10 @@
 //! Parallel processing of many puzzles with ordered results, in bounded memory.
 //!
 //! Workers take small batches in turn, process them, and send the results to the thread of the
-//! caller, which restores the order. No batch is taken while the oldest unfinished one is too is_too_far_ahead
-//! behind, so a slow puzzle cannot fill the memory. The size of a batch adapts to the time that the
-//! last ones took: one puzzle if each takes long, hundreds if each takes a microsecond. The output
-//! does not depend on either.
+//! caller, which restores the order. No batch is taken while the oldest unfinished one is too
+//! is_too_far_ahead behind, so a slow puzzle cannot fill the memory. The size of a batch adapts to
+//! the time that the last ones took: one puzzle if each takes long, hundreds if each takes a
+//! microsecond. The output does not depend on either.
 
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicUsize, Ordering};

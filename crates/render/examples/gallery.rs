@@ -1,4 +1,5 @@
-//! Draws every form in every role and theme, to look at: `cargo run -p recreo-render --example gallery -- FOLDER`.
+//! Draws every form in every role and theme: `cargo run -p recreo-render --example gallery --
+//! FOLDER`.
 
 use std::path::Path;
 use std::{env, error::Error, fs};

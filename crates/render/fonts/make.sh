@@ -1,5 +1,5 @@
 #!/bin/sh
-# Makes board-sans.ttf and board-sans-wide.ttf anew. Needs the fonts of Debian's package fonts-noto-core (2020-12-25) and fonttools (pip install fonttools).
+# Regenerates board-sans.ttf and board-sans-wide.ttf. Needs the fonts of Debian's package fonts-noto-core (2020-12-25) and fonttools (pip install fonttools).
 # Usage: make.sh [FOLDER-OF-THE-NOTO-FONTS]
 set -eu
 from=${1:-/usr/share/fonts/truetype/noto}
@@ -13,7 +13,7 @@ part() {
         --name-IDs=0,1,2,3,4,5,6,13,14 --notdef-outline --recommended-glyphs
 }
 
-# Makes a file of these characters of Noto Sans, and of the signs that boards need.
+# Makes a font file with these characters of Noto Sans and the symbols that boards need.
 make() {
     part NotoSans "$2"
     # Arrows and comparisons.

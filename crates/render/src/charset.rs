@@ -1,26 +1,26 @@
-//! Text views as characters: walls in box drawing, or everything in ASCII.
+//! Text views as characters: walls as box-drawing characters, or everything in ASCII.
 
 use recreo_game::{Glyph, Role, TextView};
 
-/// Which characters may be shown.
+/// The characters that may be used.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Charset {
     /// ASCII only.
     Ascii,
-    /// Box drawing and symbols too.
+    /// Box-drawing characters and symbols too.
     Unicode,
 }
 
-/// What joins walls, by which of them are there: north counts 1, east 2, south 4, west 8.
+/// The joints of walls, indexed by the walls that meet: north counts 1, east 2, south 4, west 8.
 const JOINTS: [char; 16] =
     [' ', '╵', '╶', '└', '╷', '│', '┌', '├', '╴', '┘', '─', '┴', '┐', '┤', '┬', '┼'];
 
-/// The same in ASCII: straight walls run through, everything else is a post.
+/// The joints in ASCII: straight walls continue, all other joints are posts.
 const ASCII_JOINTS: [char; 16] =
     [' ', '+', '+', '+', '+', '|', '+', '+', '+', '+', '-', '+', '+', '+', '+', '+'];
 
-/// The character at a place: joints are resolved by the walls around them, a blank that is a wall is solid, what is gone is
-/// blank, and so is everything outside the view.
+/// Returns the character at a place. Joints are resolved by the walls around them, a blank in the
+/// wall role is solid, and places with the role `Gone` or outside the view are blank.
 pub fn character(view: &TextView, column: usize, row: usize, charset: Charset) -> char {
     let Some(spot) = view.spot(column, row).filter(|spot| spot.role != Role::Gone) else {
         return ' ';
@@ -49,7 +49,7 @@ pub fn character(view: &TextView, column: usize, row: usize, charset: Charset) -
     }
 }
 
-/// The ASCII character that stands for another.
+/// The ASCII replacement of a character.
 fn ascii(c: char) -> char {
     match c {
         '●' => '@',
@@ -69,13 +69,13 @@ fn ascii(c: char) -> char {
         '┃' => 'H',
         '┏' | '┓' | '┗' | '┛' => '#',
         c if c.is_control() => ' ',
-        // Letters are what a board says, not how it is drawn: an Ñ cannot be anything else.
+        // Letters are part of the puzzle, not of the drawing: an Ñ has no replacement.
         c if c.is_ascii() || c.is_alphabetic() => c,
         _ => '?',
     }
 }
 
-/// The view as lines of text, without blanks at their ends.
+/// The view as lines of text, without trailing blanks.
 pub fn plain(view: &TextView, charset: Charset) -> String {
     let mut text = String::new();
     for (row, spots) in view.rows().iter().enumerate() {
@@ -92,7 +92,7 @@ pub fn plain(view: &TextView, charset: Charset) -> String {
 mod tests {
     use super::*;
 
-    /// A joint in the middle with walls to these sides: north, east, south, west.
+    /// A joint in the middle with walls on these sides: north, east, south, west.
     fn crossing(walls: [bool; 4]) -> TextView {
         let mut view = TextView::new(3, 3);
         view.put(1, 1, Glyph::Joint, Role::Wall, None);
@@ -127,7 +127,7 @@ mod tests {
     }
 
     #[test]
-    fn a_blank_that_is_a_wall_is_solid() {
+    fn a_blank_in_the_wall_role_is_solid() {
         let mut view = TextView::new(2, 1);
         view.put(0, 0, Glyph::Char(' '), Role::Wall, None);
         view.put(1, 0, Glyph::Char('↗'), Role::Ink, None);
@@ -136,7 +136,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_gone_or_outside_is_blank() {
+    fn gone_and_outside_places_are_blank() {
         let mut view = crossing([true; 4]);
         view.put(1, 0, Glyph::Upright, Role::Gone, None);
         view.put(1, 2, Glyph::Char('x'), Role::Gone, None);

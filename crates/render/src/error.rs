@@ -1,28 +1,28 @@
 use recreo_game::{Lang, Message};
 
-/// Why there is no picture.
+/// Why a picture cannot be drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum RenderError {
-    /// It would have more pixels than one may ask for.
-    #[error("a picture of {width} by {height} pixels is larger than {most} pixels")]
+    /// It would have more pixels than allowed.
+    #[error("a picture of {width} by {height} pixels exceeds the limit of {most} pixels")]
     TooLarge {
-        /// Its width in pixels.
+        /// The width in pixels.
         width: u64,
-        /// Its height in pixels.
+        /// The height in pixels.
         height: u64,
-        /// How many pixels a picture may have.
+        /// The maximum number of pixels.
         most: u64,
     },
-    /// It has a character that the typeface lacks.
-    #[error("the typeface has no {0:?}")]
+    /// The typeface lacks a character of the picture.
+    #[error("the typeface lacks {0:?}")]
     Character(char),
-    /// It has no size: nothing, less, or not a number.
-    #[error("a picture without a size")]
+    /// The size is zero, negative or not a number.
+    #[error("the picture has no size")]
     NoSize,
 }
 
 impl RenderError {
-    /// The same as something to say.
+    /// The error as a message for users.
     pub fn message(&self) -> Message {
         match *self {
             RenderError::TooLarge { width, height, most } => Message::new("render-too-large")
@@ -37,7 +37,7 @@ impl RenderError {
     }
 }
 
-/// What this crate says, as a Fluent source.
+/// Returns this crate's messages as Fluent source.
 pub fn messages(lang: Lang) -> &'static str {
     recreo_game::by_language!("messages", "ftl")(lang)
 }

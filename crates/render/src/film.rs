@@ -1,9 +1,10 @@
-//! Scenes that follow each other, as one SVG file that moves: a solution to look at, on a page or in a message.
+//! Sequences of scenes as one animated SVG file: a solution to view on a page or in a message.
 //!
-//! Shapes keep their keys from scene to scene. What only changes its place slides there, a line that is only longer than it was grows,
-//! everything else comes and goes at once: these are *runs* of scenes in which one element of the file stands for a shape. The movement is
-//! written in CSS, which browsers play inside pictures as well, over and over. Whoever has asked for less motion sees the last scene, as
-//! does a program that does not know CSS.
+//! Shapes keep their keys from scene to scene. A shape that only changes its place slides there, a
+//! line that only gets longer grows, and all other shapes appear and disappear at once. A *run* is
+//! a sequence of scenes in which one element of the file represents a shape. The animation is
+//! written in CSS, which browsers also play in images, and repeats. With reduced motion the last
+//! scene is shown; so it is by programs without CSS.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -15,17 +16,17 @@ use crate::picture::can_be_drawn;
 use crate::svg::{Drawn, fitting, number, write_file};
 use crate::{Picture, Theme, add_list};
 
-/// How many scenes a film has at the most.
+/// Maximum number of scenes in an animation.
 const MOST_SCENES: usize = 400;
-/// How long a scene stays, at the most, and the whole film, in seconds.
+/// Maximum duration of a scene and of the whole animation, in seconds.
 const LONGEST_SCENE: f32 = 0.6;
 const LONGEST_FILM: f32 = 20.0;
-/// How long the last scene stays.
-const AT_THE_END: f32 = 2.5;
-/// How long a movement takes, at the most.
+/// The duration of the last scene, in seconds.
+const LAST_SCENE: f32 = 2.5;
+/// Maximum duration of a movement, in seconds.
 const LONGEST_MOVE: f32 = 0.35;
 
-/// Draws how a game goes on by these moves, as an SVG file that moves.
+/// Draws the effect of these moves as an animated SVG file.
 pub fn film_of_moves(
     play: &dyn DynPlay,
     moves: &[String],
@@ -38,14 +39,15 @@ pub fn film_of_moves(
     let mut backdrop = play.backdrop(&view);
     let mut scenes = vec![play.scene(&view)];
     play.walk(moves, MOST_SCENES, &mut |board| scenes.push(board.scene(&view)));
-    // The list does not change: it belongs to what lies below.
+    // The side list does not change, so it is part of the backdrop.
     let mut list = Scene { shapes: Vec::new(), ..scenes[0].clone() };
     add_list(&mut backdrop, &mut list, &play.summary(None).list);
     backdrop.shapes.append(&mut list.shapes);
     film(&backdrop, &scenes, theme, title, texts, out)
 }
 
-/// Draws scenes one after the other as an SVG file that moves. The first is the one to start from; without any the backdrop is drawn.
+/// Draws scenes in sequence as an animated SVG file, from the first one. Without scenes, only the
+/// backdrop is drawn.
 pub fn film(
     backdrop: &Scene,
     scenes: &[Scene],
@@ -57,7 +59,7 @@ pub fn film(
     let empty = Scene::default();
     let last = scenes.last().unwrap_or(&empty);
     let picture = Picture { backdrop, scene: last, theme, title };
-    let reel = Reel::new(scenes.len());
+    let timeline = Timeline::new(scenes.len());
     let still = backdrop.shapes.iter().filter(|shape| is_seen(shape));
     let mut drawn: Vec<(Shape, String)> =
         still.map(|shape| (shape.clone(), String::new())).collect();
@@ -65,7 +67,7 @@ pub fn film(
         String::from("@media (prefers-reduced-motion:reduce){*{animation:none!important}}");
     let mut windows = BTreeMap::new();
     for run in runs(scenes) {
-        let attributes = reel.animate(&run, drawn.len(), &mut windows, &mut style);
+        let attributes = timeline.animate(&run, drawn.len(), &mut windows, &mut style);
         drawn.push((run.shown(), attributes));
     }
     style += &windows.into_values().collect::<String>();
@@ -78,11 +80,11 @@ fn is_seen(shape: &Shape) -> bool {
     shape.role != Role::Gone && can_be_drawn(&shape.form)
 }
 
-/// A shape through the scenes in which one element stands for it.
+/// A shape in the scenes in which one element represents it.
 struct Run {
-    /// The first scene.
+    /// The index of the first scene.
     from: usize,
-    /// What it looks like in each scene.
+    /// The shape in each scene.
     shapes: Vec<Shape>,
     change: Change,
 }
@@ -95,7 +97,7 @@ enum Change {
 }
 
 impl Run {
-    /// The shape that the element has when nothing moves: the last.
+    /// The shape without animation: the last one.
     fn shown(&self) -> Shape {
         let shape =
             if self.change == Change::Moves { self.shapes.first() } else { self.shapes.last() };
@@ -109,9 +111,9 @@ impl Run {
         })
     }
 
-    /// Goes on with the shape of the next scene, if one element can stand for both. A line is the same in whichever order its points are, and
-    /// grows at its last end here.
-    fn goes_on(&mut self, next: &Shape, how: Change, reach: Point) -> bool {
+    /// Adds the shape of the next scene if one element can represent both, and returns whether it
+    /// did. The order of a line's points does not matter; here a line always grows at its last end.
+    fn extend(&mut self, next: &Shape, how: Change, reach: Point) -> bool {
         let Some(last) = self.shapes.last() else { return false };
         if (last.role, last.layer) != (next.role, next.layer) {
             return false;
@@ -143,7 +145,7 @@ impl Run {
     }
 }
 
-/// The same, its lines from the other end.
+/// Returns the shape with the points of its lines reversed.
 fn reversed(shape: &Shape) -> Shape {
     let mut shape = shape.clone();
     if let Form::Lines { lines, .. } = &mut shape.form {
@@ -154,7 +156,7 @@ fn reversed(shape: &Shape) -> Shape {
     shape
 }
 
-/// The runs of all shapes. Several lines of one shape are shapes of their own.
+/// The runs of all shapes. Each line of a shape with several lines is a separate shape.
 fn runs(scenes: &[Scene]) -> Vec<Run> {
     let mut done = Vec::new();
     let mut going: BTreeMap<(Layer, Key), Vec<Run>> = BTreeMap::new();
@@ -163,7 +165,7 @@ fn runs(scenes: &[Scene]) -> Vec<Run> {
         for shape in scene.shapes.iter().filter(|shape| is_seen(shape)) {
             there.insert((shape.layer, shape.key), parts(shape));
         }
-        // What goes further has left by one edge and come in by another.
+        // A longer movement means that the shape left at one edge and entered at another.
         let reach = [scene.width / 2.0, scene.height / 2.0];
         let mut next = BTreeMap::new();
         for (key, parts) in there {
@@ -177,10 +179,12 @@ fn runs(scenes: &[Scene]) -> Vec<Run> {
     done
 }
 
-/// The runs of a shape's parts in the next scene; those that end there are done.
+/// Continues the runs of a shape's parts with the next scene, and finishes those that cannot be
+/// continued.
 ///
-/// A trail that leaves by a joined edge comes in again as one more line, behind the others or, where it is told from its other end,
-/// before them. What moves has as many parts as before, in the same order.
+/// A trail that leaves by a joined edge comes in again as an additional line, behind the others, or
+/// before them if the trail is listed from its other end. A moving shape has the same number of
+/// parts in the same order.
 fn continued(
     begun: Vec<Run>,
     parts: Vec<Shape>,
@@ -198,8 +202,7 @@ fn continued(
         }
         for (i, part) in parts.iter().enumerate().skip(shift) {
             let run = begun.get_mut(i - shift).filter(|_| found[i].is_none());
-            found[i] =
-                found[i].take().or_else(|| run?.take_if(|run| run.goes_on(part, how, reach)));
+            found[i] = found[i].take().or_else(|| run?.take_if(|run| run.extend(part, how, reach)));
         }
     }
     done.extend(begun.into_iter().flatten());
@@ -207,7 +210,7 @@ fn continued(
     found.into_iter().zip(parts).map(|(run, part)| run.unwrap_or_else(|| new(part))).collect()
 }
 
-/// A shape, or the lines that it consists of.
+/// A shape, or each of its lines.
 fn parts(shape: &Shape) -> Vec<Shape> {
     let Form::Lines { lines, width } = &shape.form else { return vec![shape.clone()] };
     let part = |line: &[Point]| Shape {
@@ -217,7 +220,7 @@ fn parts(shape: &Shape) -> Vec<Shape> {
     lines.iter().filter(|line| !line.is_empty()).map(part).collect()
 }
 
-/// The points that make a form, if it is made of points alone.
+/// The points of a form, if it consists only of points.
 fn points(form: &Form) -> Vec<Point> {
     match form {
         Form::Rect { at, .. } | Form::Disc { at, .. } | Form::Text { at, .. } => vec![*at],
@@ -230,7 +233,7 @@ fn near(a: Point, b: Point) -> bool {
     (0..2).all(|i| (a[i] - b[i]).abs() < 1e-3)
 }
 
-/// How far the second form is from the first, if it is the same elsewhere.
+/// The displacement of the second form, if it is otherwise equal to the first.
 fn moved(a: &Form, b: &Form) -> Option<Point> {
     let alike = match (a, b) {
         (Form::Rect { size, round, .. }, Form::Rect { size: other, round: r, .. }) => {
@@ -252,7 +255,7 @@ fn moved(a: &Form, b: &Form) -> Option<Point> {
     (alike && same).then_some(by)
 }
 
-/// Whether the second form is a line that begins as the first and goes on.
+/// Whether the second form is a line that starts like the first and continues it.
 fn grown(a: &Form, b: &Form) -> bool {
     let (Form::Lines { width, .. }, Form::Lines { width: other, .. }) = (a, b) else {
         return false;
@@ -260,7 +263,7 @@ fn grown(a: &Form, b: &Form) -> bool {
     let (a, b) = (points(a), points(b));
     let Some((&end, before)) = a.split_last() else { return false };
     let begins = b.len() >= a.len() && before.iter().zip(&b).all(|(a, b)| near(*a, *b));
-    // The last point may have become a point along the way.
+    // The last point may have become an intermediate point.
     let along = || {
         let (Some(&from), Some(&to)) = (b.get(before.len().max(1) - 1), b.get(before.len())) else {
             return false;
@@ -271,31 +274,31 @@ fn grown(a: &Form, b: &Form) -> bool {
     width == other && begins && length(&b) > length(&a) && along()
 }
 
-/// How long a line is.
+/// The length of a line.
 fn length(points: &[Point]) -> f32 {
     points.windows(2).map(|w| (w[0][0] - w[1][0]).hypot(w[0][1] - w[1][1])).sum()
 }
 
-/// When scenes are shown.
-struct Reel {
+/// The timing of the scenes.
+struct Timeline {
     scenes: usize,
-    /// Seconds that a scene takes, and all of them.
+    /// The duration of one scene, and of all of them, in seconds.
     each: f32,
     all: f32,
 }
 
-impl Reel {
-    fn new(scenes: usize) -> Reel {
+impl Timeline {
+    fn new(scenes: usize) -> Timeline {
         let each = (LONGEST_FILM / scenes.max(1) as f32).min(LONGEST_SCENE);
-        Reel { scenes, each, all: each * scenes as f32 + AT_THE_END }
+        Timeline { scenes, each, all: each * scenes as f32 + LAST_SCENE }
     }
 
-    /// The moment at which a scene begins, in parts of a hundred.
+    /// A time as a percentage of the whole animation.
     fn percent(&self, seconds: f32) -> String {
         format!("{}%", number((seconds / self.all * 100.0).min(100.0)))
     }
 
-    /// The attributes of a run's element. What it does is put into the style sheet.
+    /// Returns the attributes of a run's element, and adds its animation to the style sheet.
     fn animate(
         &self,
         run: &Run,
@@ -349,7 +352,7 @@ impl Reel {
         attributes
     }
 
-    /// Shows an element from one scene to another.
+    /// The animation that shows an element between two scenes.
     fn window(&self, name: &str, from: usize, to: usize) -> String {
         let mut key_frames = String::new();
         if from > 0 {
@@ -365,7 +368,8 @@ impl Reel {
         format!("@keyframes {name}{{{key_frames}100%{{visibility:{last}}}}}")
     }
 
-    /// What an element is like in each scene in which that changes, each time held until the scene begins and then on its way.
+    /// Writes the key frames of an element for the scenes in which it changes. It keeps each state
+    /// until the next scene starts, and then moves.
     fn key_frames(&self, run: &Run, text: &mut String, like: impl Fn(usize) -> String) {
         let on_the_way = LONGEST_MOVE.min(self.each);
         let mut before = like(0);
@@ -392,7 +396,7 @@ mod tests {
     }
 
     #[test]
-    fn a_line_grows_along_itself_only() {
+    fn a_line_grows_only_along_itself() {
         let short = line(&[[0.0, 0.0], [1.0, 0.0]]);
         assert!(grown(&short, &line(&[[0.0, 0.0], [2.0, 0.0]])));
         assert!(grown(&short, &line(&[[0.0, 0.0], [1.0, 0.0], [1.0, 1.0]])));
@@ -403,7 +407,7 @@ mod tests {
     }
 
     #[test]
-    fn what_leaves_by_a_joined_edge_does_not_slide_back_over_the_board() {
+    fn a_piece_that_leaves_by_a_joined_edge_does_not_slide_back_over_the_board() {
         let scene = |x: f32| {
             let mut scene = Scene { width: 5.0, height: 3.0, ..Scene::default() };
             let form = Form::Disc { at: [x, 0.5], radius: 0.3 };
@@ -411,12 +415,13 @@ mod tests {
             scene
         };
         let runs = runs(&[2.5, 3.5, 4.5, 0.5, 1.5].map(scene));
-        let told: Vec<(usize, usize)> =
+        let groups: Vec<(usize, usize)> =
             runs.iter().map(|run| (run.from, run.shapes.len())).collect();
-        assert_eq!(told, [(0, 3), (3, 2)]);
+        assert_eq!(groups, [(0, 3), (3, 2)]);
     }
 
-    /// A trail that leaves at the right and comes in again at the left, told from its beginning or from its end.
+    /// A trail that leaves at the right and enters at the left, listed from its start or from its
+    /// end.
     #[test]
     fn a_trail_grows_across_joined_edges() {
         let scene = |n: usize, from_its_end: bool| {
@@ -439,22 +444,23 @@ mod tests {
         for from_its_end in [false, true] {
             let scenes: Vec<Scene> = (1..4).map(|n| scene(n, from_its_end)).collect();
             let runs = runs(&scenes);
-            let told: Vec<(usize, usize, bool)> = runs
+            let groups: Vec<(usize, usize, bool)> = runs
                 .iter()
                 .map(|run| (run.from, run.shapes.len(), run.change == Change::Grows))
                 .collect();
-            assert_eq!(told, [(0, 3, true), (2, 1, false)], "{from_its_end}");
+            assert_eq!(groups, [(0, 3, true), (2, 1, false)], "{from_its_end}");
         }
     }
 
     #[test]
-    fn what_is_elsewhere_has_moved() {
+    fn a_displaced_form_has_moved() {
         let disc = |x: f32, radius: f32| Form::Disc { at: [x, 1.0], radius };
         assert_eq!(moved(&disc(1.0, 0.5), &disc(3.0, 0.5)), Some([2.0, 0.0]));
         assert_eq!(moved(&disc(1.0, 0.5), &disc(3.0, 0.4)), None);
     }
 
-    /// A disc that goes two cells to the right, a line behind it, and something that is there in the second scene only.
+    /// A disc that moves two cells to the right, a line behind it, and a shape that exists only in
+    /// the second scene.
     #[test]
     fn shapes_become_runs() {
         let scene = |n: usize| {
@@ -462,7 +468,7 @@ mod tests {
             let x = n as f32 + 0.5;
             let disc = Form::Disc { at: [x, 0.5], radius: 0.3 };
             scene.draw(Layer::Pieces, Key::Piece(0), Role::Accent, disc);
-            // The trail is told from where the disc is.
+            // The trail is listed from the disc's place.
             scene.draw(Layer::Paths, Key::Part("trail"), Role::Path, line(&[[x, 0.5], [0.5, 0.5]]));
             if n == 1 {
                 let form = Form::Text { at: [0.5, 0.5], size: 0.5, text: "!".to_owned() };

@@ -1,35 +1,38 @@
-//! The typeface that is drawn into PNG and PDF files and goes with SVG files, so that they look alike everywhere.
+//! The typeface of PNG, PDF and SVG files, which therefore look the same everywhere.
 
 use ttf_parser::{Face, GlyphId};
 
-/// The file: Latin, Greek and Cyrillic of Noto Sans, and signs of two of its relatives (see `fonts/README.md`).
+/// The whole typeface: Latin, Greek and Cyrillic of Noto Sans, and symbols of two related fonts
+/// (see `fonts/README.md`).
 pub(crate) const FILE: &[u8] = include_bytes!("../fonts/board-sans-wide.ttf");
 
-/// The part of it that most boards need.
+/// The subset that most boards need.
 const NARROW: &[u8] = include_bytes!("../fonts/board-sans.ttf");
 
-/// The first of these characters that the typeface lacks.
+/// Returns the first character that the typeface lacks.
 pub(crate) fn lacking(mut characters: impl Iterator<Item = char>) -> Option<char> {
     let face = face()?;
     characters.find(|&c| face.glyph_index(c).is_none())
 }
 
-/// A file that has all of these characters, the smaller one if that will do.
+/// Returns the smallest font file with all of these characters.
 pub(crate) fn file_for(mut characters: impl Iterator<Item = char>) -> &'static [u8] {
     let narrow = Face::parse(NARROW, 0).ok();
     let will_do = |c: char| narrow.as_ref().is_some_and(|face| face.glyph_index(c).is_some());
     if characters.all(will_do) { NARROW } else { FILE }
 }
 
-/// The height of capitals and digits in parts of the size: half of it goes below the middle of a centred text.
+/// The height of capital letters and digits relative to the size. Half of it is below the middle of
+/// a vertically centred text.
 pub(crate) const CAP_HEIGHT: f32 = 0.714;
 
-/// The face, if the file can be read: the tests see to it that it can.
+/// Parses the font file. The tests check that it is valid.
 pub(crate) fn face() -> Option<Face<'static>> {
     Face::parse(FILE, 0).ok()
 }
 
-/// The glyphs of a text, each with its character and width in parts of the size. What the face lacks is a question mark.
+/// The glyphs of a text, each with its character and its width relative to the size. Missing
+/// characters become question marks.
 pub(crate) fn glyphs<'a>(
     face: &'a Face<'static>,
     text: &'a str,
@@ -43,12 +46,13 @@ pub(crate) fn glyphs<'a>(
     })
 }
 
-/// How wide a text is, in parts of its size: in the typeface of PNG and PDF files, and about as much in others.
+/// The width of a text relative to its size: exact in PNG and PDF files, approximate in other
+/// typefaces.
 pub(crate) fn width(text: &str) -> f32 {
     face().map_or(0.0, |face| glyphs(&face, text).map(|(_, _, advance)| advance).sum())
 }
 
-/// As much of a text as is at most so wide, in parts of its size, with an ellipsis where something is missing.
+/// Cuts a text to a width relative to its size, and marks the cut with an ellipsis.
 pub(crate) fn cut(text: &str, widest: f32) -> String {
     if width(text) <= widest {
         return text.to_owned();
@@ -64,7 +68,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn ws1_letters_of_many_alphabets_are_there() {
+    fn ws1_letters_of_many_alphabets_are_available() {
         let face = face().unwrap();
         for text in ["ÁÑÇß", "Łódź, Dvořák", "Ελλάδα", "Москва Ђуро Ґанок", "Việt Nam", "→≤▲✓"]
         {
@@ -74,7 +78,7 @@ mod tests {
     }
 
     #[test]
-    fn a_drawing_takes_along_no_more_than_it_needs() {
+    fn a_drawing_embeds_the_smallest_sufficient_font() {
         assert_eq!(file_for("ÑANDÚ → 12".chars()), NARROW);
         assert_eq!(file_for("Łódź".chars()), FILE);
         let (narrow, wide) = (Face::parse(NARROW, 0).unwrap(), face().unwrap());
@@ -85,7 +89,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_too_long_is_cut() {
+    fn text_that_is_too_long_is_cut() {
         assert_eq!(cut("short", 10.0), "short");
         let long = cut("one two three four five", 5.0);
         assert!(long.ends_with('…') && long.starts_with("one") && width(&long) <= 5.0, "{long}");

@@ -1,56 +1,57 @@
-//! Roles as terminals show them, in as many colours as they have.
+//! Cell styles for terminals with different colour depths.
 //!
-//! With 256 or more colours the theme's own colours are used, ground included, so that its contrasts hold whatever the
-//! terminal's own are. With 16 the terminal's own palette and ground are used. With none, what matters is still told
-//! apart: by bold, underlined and reversed characters, which show on blanks too.
+//! With 256 or more colours the theme's colours are used, including its background, so that its
+//! contrasts do not depend on the terminal's palette. With 16 colours the terminal's own palette
+//! and background are used. Without colours, important roles are distinguished by bold, underlined
+//! and reversed characters, which are visible on blanks too.
 
 use recreo_game::{Role, TextView};
 
 use crate::theme::Rgb;
 use crate::{Charset, Theme, character};
 
-/// How many colours a terminal shows.
+/// How many colours a terminal supports.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum ColourDepth {
-    /// None: bold, underlined and reversed only.
+    /// None: only bold, underline and reverse.
     None,
-    /// The sixteen of old.
+    /// The sixteen ANSI colours.
     Ansi16,
-    /// The 256 of xterm.
+    /// The 256 colours of xterm.
     Ansi256,
-    /// All of them.
+    /// 24-bit colours.
     True,
 }
 
-/// A colour as a terminal is told it.
+/// A colour in the form that a terminal needs.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Colour {
     /// Red, green and blue.
     Rgb(u8, u8, u8),
-    /// One of xterm's 256.
+    /// An index into xterm's 256 colours.
     Indexed(u8),
-    /// One of the sixteen, 8 to 15 the bright ones.
+    /// One of the sixteen ANSI colours; 8 to 15 are bright.
     Ansi(u8),
 }
 
-/// How a character is written; what is absent is the terminal's own.
+/// The style of a character. Absent colours are the terminal's defaults.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Ink {
-    /// The colour of the character.
+    /// The foreground colour.
     pub foreground: Option<Colour>,
-    /// The colour behind it.
+    /// The background colour.
     pub background: Option<Colour>,
-    /// Thick.
+    /// Bold.
     pub bold: bool,
-    /// Faint.
+    /// Dim.
     pub dim: bool,
     /// Underlined.
     pub underline: bool,
-    /// Both colours exchanged.
+    /// Foreground and background exchanged.
     pub reverse: bool,
 }
 
-/// How characters of a role are written.
+/// Returns the style of a role.
 pub fn ink(role: Role, theme: Theme, depth: ColourDepth) -> Ink {
     match depth {
         ColourDepth::None => Ink { dim: faint(role), ..emphasis(role) },
@@ -68,7 +69,7 @@ fn faint(role: Role) -> bool {
     matches!(role, Role::FaintInk | Role::Line | Role::SmallMark)
 }
 
-/// What stands out without any colour.
+/// The style of a role without colours.
 fn emphasis(role: Role) -> Ink {
     let plain = Ink::default();
     match role {
@@ -83,7 +84,8 @@ fn emphasis(role: Role) -> Ink {
     }
 }
 
-/// Colours of the terminal's own palette, whose ground is unknown: black or white is only written on a colour.
+/// A colour of the terminal's palette. Because its background is unknown, black and white are only
+/// used on a coloured background.
 fn sixteen(role: Role) -> Ink {
     let on = |background, foreground| Ink {
         background: Some(Colour::Ansi(background)),
@@ -93,7 +95,7 @@ fn sixteen(role: Role) -> Ink {
     let fore = |colour| Ink { foreground: Some(Colour::Ansi(colour)), ..Ink::default() };
     let bold = |ink: Ink| Ink { bold: true, ..ink };
     match role {
-        // Not bold: many terminals turn bold black into grey.
+        // Not bold, because many terminals show bold black as grey.
         Role::Accent => on(7, 0),
         Role::Highlight => on(3, 0),
         Role::Reason | Role::Frontier => on(6, 0),
@@ -106,7 +108,8 @@ fn sixteen(role: Role) -> Ink {
         Role::Entry => bold(fore(6)),
         Role::Start | Role::Good => bold(fore(2)),
         Role::Goal => bold(fore(3)),
-        // Letters tell pieces apart; six colours, every other round bold, help the eye.
+        // Pieces are distinguished by letters; six colours, bold in every other round, are an
+        // additional cue.
         Role::Colour(number) => Ink { bold: number / 6 % 2 == 1, ..fore(1 + number % 6) },
         _ => Ink { dim: faint(role), ..Ink::default() },
     }
@@ -114,7 +117,7 @@ fn sixteen(role: Role) -> Ink {
 
 fn themed(role: Role, theme: Theme, colour: impl Fn(Rgb) -> Colour) -> Ink {
     let (foreground, background) = match role {
-        // What may be a whole cell must show behind a blank too.
+        // A role that can fill a whole cell must be visible on a blank too.
         Role::Surface
         | Role::Accent
         | Role::Highlight
@@ -137,7 +140,7 @@ fn themed(role: Role, theme: Theme, colour: impl Fn(Rgb) -> Colour) -> Ink {
     }
 }
 
-/// The colour behind the cells of a role, where the nearest to several tints would be the same grey.
+/// The background colour of roles whose tints would otherwise be approximated by the same grey.
 fn area_of_256(role: Role, theme: Theme) -> Option<u8> {
     let (light, dark) = match role {
         Role::Accent | Role::Selection => (153, 24),
@@ -157,7 +160,7 @@ fn area_of_256(role: Role, theme: Theme) -> Option<u8> {
     }
 }
 
-/// The nearest of xterm's 256 colours: a cube of six steps each way, then a ramp of 24 greys.
+/// The nearest of xterm's 256 colours: a 6x6x6 cube, then a ramp of 24 greys.
 fn nearest(colour: Rgb) -> u8 {
     let distance = |other: Rgb| -> u32 {
         let squares = colour.iter().zip(other).map(|(&a, b)| u32::from(a.abs_diff(b)).pow(2));
@@ -166,7 +169,8 @@ fn nearest(colour: Rgb) -> u8 {
     (16..=255).min_by_key(|&index| distance(of_256(index))).unwrap_or(16)
 }
 
-/// One of xterm's 256 colours; the first 16 are the terminal's own and count as black here.
+/// The RGB value of one of xterm's 256 colours. The first 16 depend on the terminal and count as
+/// black here.
 fn of_256(index: u8) -> Rgb {
     const STEPS: [u8; 6] = [0, 95, 135, 175, 215, 255];
     match index {
@@ -203,7 +207,7 @@ pub fn ansi(view: &TextView, charset: Charset, depth: ColourDepth, theme: Theme)
     text
 }
 
-/// The escape sequence that sets everything anew.
+/// The escape sequence that resets the style and sets this one.
 fn sequence(ink: Ink) -> String {
     let mut codes = String::from("0");
     let flags = [(ink.bold, 1), (ink.dim, 2), (ink.underline, 4), (ink.reverse, 7)];
@@ -232,7 +236,7 @@ mod tests {
     use crate::theme::tests::contrast;
 
     #[test]
-    fn without_colours_what_matters_shows_even_on_blanks() {
+    fn without_colours_important_roles_are_visible_even_on_blanks() {
         let seen = |role| {
             let ink = ink(role, Theme::Dark, ColourDepth::None);
             assert_eq!((ink.foreground, ink.background), (None, None));
@@ -253,7 +257,7 @@ mod tests {
     }
 
     #[test]
-    fn with_256_colours_text_still_stands_out_by_4_5_to_1() {
+    fn with_256_colours_text_contrasts_by_4_5_to_1() {
         let texts = [
             Role::Ground,
             Role::Ink,
@@ -288,7 +292,7 @@ mod tests {
     }
 
     #[test]
-    fn the_nearest_of_256_colours() {
+    fn the_nearest_of_256_colours_is_found() {
         assert_eq!(nearest([0, 0, 0]), 16);
         assert_eq!(nearest([255, 255, 255]), 231);
         assert_eq!(nearest([0xd7, 0x5f, 0]), 166);
@@ -309,6 +313,9 @@ mod tests {
             first.starts_with("\x1b[0;38;2;43;40;36;48;2;250;247;240m--\x1b[0;1;4;38;2;"),
             "{first:?}"
         );
-        assert!(first.ends_with("m     \x1b[0m\n"), "the paper is coloured to its end: {first:?}");
+        assert!(
+            first.ends_with("m     \x1b[0m\n"),
+            "the background is coloured to the end of the line: {first:?}"
+        );
     }
 }

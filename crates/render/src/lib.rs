@@ -1,19 +1,22 @@
 //! Scenes to SVG, PNG and PDF; text views to terminals; themes.
 //!
-//! A game describes its picture as a [`Scene`](recreo_game::Scene) whose shapes have roles, and its characters as a
-//! [`TextView`](recreo_game::TextView). Here roles get their colours ([`Theme`]) and shapes become files: [`svg()`],
-//! [`png()`] and [`pdf()`] draw the same list of shapes on three kinds of canvas, [`Pages`] many of them with text around, [`film()`] lets
-//! several scenes follow each other; [`plain`] and [`ansi`] write characters.
-//! Everything written here is a function of what is drawn: the same picture gives the same bytes.
+//! A game describes its picture as a [`Scene`](recreo_game::Scene) whose shapes have roles, and its
+//! text view as a [`TextView`](recreo_game::TextView). This crate maps roles to colours ([`Theme`])
+//! and writes files: [`svg()`], [`png()`] and [`pdf()`] draw the same list of shapes on three kinds
+//! of canvas, [`Pages`] lays out documents of several pages with text and pictures, and [`film()`]
+//! animates a sequence of scenes; [`plain`] and [`ansi`] write characters. All output is a function
+//! of the input: the same picture gives the same bytes.
 //!
 //! ```
 //! use recreo_game::{Form, Key, Lang, Layer, Role, Scene, Texts};
 //! use recreo_render::{Picture, Theme, svg};
 //!
 //! let mut scene = Scene { width: 3.0, height: 1.0, ..Scene::default() };
-//! scene.draw(Layer::Pieces, Key::Piece(0), Role::Accent, Form::Disc { at: [1.5, 0.5], radius: 0.3 });
+//! let disc = Form::Disc { at: [1.5, 0.5], radius: 0.3 };
+//! scene.draw(Layer::Pieces, Key::Piece(0), Role::Accent, disc);
 //! let backdrop = Scene::default();
-//! let picture = Picture { backdrop: &backdrop, scene: &scene, theme: Theme::Light, title: "A dot" };
+//! let (theme, title) = (Theme::Light, "A dot");
+//! let picture = Picture { backdrop: &backdrop, scene: &scene, theme, title };
 //! let mut file = Vec::new();
 //! svg(picture, &Texts::new(Lang::English, []), &mut file)?;
 //! assert!(String::from_utf8_lossy(&file).contains(r#"<circle cx="1.5" cy=".5" r=".3"/>"#));
@@ -48,7 +51,7 @@ pub use png::png;
 pub use svg::{svg, svg_to_read};
 pub use theme::Theme;
 
-/// The example of the README, tried.
+/// Tests the example of the README.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 pub struct Readme;

@@ -6,15 +6,16 @@ use crate::font;
 
 /// The height of the text, in cells.
 const TEXT: f32 = 0.5;
-/// From one line to the next.
+/// The line spacing, in cells.
 const LINE: f32 = 0.8;
-/// Blank on both sides of the list, and between two columns.
+/// The margin on both sides of the list and between columns, in cells.
 const MARGIN: f32 = 0.5;
 const GAP: f32 = 0.7;
-/// How thick the stroke is through what is done.
+/// The thickness of the strike-through, in cells.
 const STROKE: f32 = 0.06;
 
-/// Adds the list that belongs to a board to its picture: below it, in columns, what is done struck through.
+/// Adds the side list to a board's picture: below the board, in columns, with completed items
+/// struck through.
 pub fn add_list(backdrop: &mut Scene, scene: &mut Scene, listed: &[ListItem]) {
     if listed.is_empty() {
         return;
@@ -55,7 +56,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn ws9_what_is_found_is_struck_from_the_list_below_the_board() {
+    fn ws9_found_words_are_struck_through_in_the_list_below_the_board() {
         let item = |n: u32, text: &str| ListItem {
             key: Key::Piece(n),
             text: text.to_owned(),

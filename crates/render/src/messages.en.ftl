@@ -1,5 +1,5 @@
-# What the renderers say.
+# Messages of the renderers.
 
-render-too-large = a picture of { $width } by { $height } pixels is more than can be drawn ({ $most } pixels): ask for fewer pixels a cell
-render-character = the typeface lacks a character of this picture: { $character }; as SVG it can be drawn
-render-no-size = there is nothing to draw: the picture has no size
+render-too-large = a picture of { $width } by { $height } pixels exceeds the limit of { $most } pixels: choose fewer pixels per cell
+render-character = the typeface lacks a character of this picture: { $character }; SVG files can contain it
+render-no-size = the picture has no size: its width and height must be positive

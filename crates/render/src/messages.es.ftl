@@ -1,5 +1,5 @@
-# Lo que dice quien dibuja.
+# Mensajes de los dibujos.
 
-render-too-large = una imagen de { $width } por { $height } píxeles es más de lo que se puede dibujar ({ $most } píxeles): pide menos píxeles por casilla
-render-character = a la tipografía le falta un carácter de esta imagen: { $character }; como SVG se puede dibujar
-render-no-size = no hay nada que dibujar: la imagen no tiene tamaño
+render-too-large = una imagen de { $width } por { $height } píxeles supera el límite de { $most } píxeles: elige menos píxeles por casilla
+render-character = a la tipografía le falta un carácter de esta imagen: { $character }; los archivos SVG pueden contenerlo
+render-no-size = la imagen no tiene tamaño: su ancho y su alto deben ser positivos

@@ -1,19 +1,20 @@
-//! Text in lines that fit between two margins, measured with the widths of the typeface.
+//! Line breaking of text, measured with the widths of the typeface.
 
 use crate::font;
 
-/// How wide a text is, in parts of its size.
+/// The width of a text relative to its size.
 pub fn text_width(text: &str) -> f32 {
     font::width(text)
 }
 
-/// Whether the typeface has this character; others are written as question marks.
+/// Whether the typeface has this character; missing characters are written as question marks.
 pub fn writable(character: char) -> bool {
     font::face().is_some_and(|face| face.glyph_index(character).is_some())
 }
 
-/// The text in lines that are at most so wide, in parts of its size. Lines end between words; a word that is wider than a line is
-/// broken. A line holds at least one character, however narrow it is.
+/// Breaks a text into lines of at most this width, relative to the text's size. Lines are broken
+/// between words, and a word that is wider than a line is broken itself. A line has at least one
+/// character, even if it is too wide.
 ///
 /// ```
 /// assert_eq!(recreo_render::wrap("one two three", 5.0), ["one two", "three"]);
@@ -73,7 +74,7 @@ mod tests {
     }
 
     #[test]
-    fn what_the_typeface_lacks_is_known() {
+    fn missing_characters_are_reported() {
         assert!("Ñandú ¿qué? “yes” – no…".chars().all(writable));
         assert!(!writable('漢'));
     }

@@ -1,9 +1,10 @@
-//! Lines in the shortest words of SVG's path grammar.
+//! Lines in the shortest form of SVG's path grammar.
 //!
-//! A maze of a million cells has a million pieces of wall, so every byte counts: coordinates are relative, runs in one
-//! direction are one command, a command letter is left out where the grammar repeats it, numbers lose the zero before the
-//! point and the blank before a sign, and a ring is closed with `z`. Coordinates are thousandths of a cell, and steps are
-//! taken between rounded places, so nothing drifts.
+//! A maze of a million cells has a million pieces of wall, so every byte counts: coordinates are
+//! relative, runs in one direction are one command, a command letter is omitted where the grammar
+//! repeats it, numbers omit the zero before the decimal point and the blank before a sign, and a
+//! ring is closed with `z`. Coordinates are rounded to thousandths of a cell, and differences are
+//! taken between rounded places, so rounding errors do not accumulate.
 
 use recreo_game::{Lines, Point};
 
@@ -14,7 +15,8 @@ use crate::picture::sound_lines;
 /// ```
 /// use recreo_game::Lines;
 ///
-/// assert_eq!(recreo_render::path(&Lines::one([[0.5, 1.0], [2.5, 1.0], [2.5, 0.0]])), "M.5 1h2v-1");
+/// let lines = Lines::one([[0.5, 1.0], [2.5, 1.0], [2.5, 0.0]]);
+/// assert_eq!(recreo_render::path(&lines), "M.5 1h2v-1");
 /// ```
 pub fn path(lines: &Lines) -> String {
     let mut data = PathData::default();
@@ -30,24 +32,24 @@ pub(crate) fn thousandths(length: f32) -> i64 {
     (f64::from(length) * 1000.0).round() as i64
 }
 
-/// Path data as it is written.
+/// A writer of path data.
 #[derive(Default)]
 pub(crate) struct PathData {
     text: String,
     pen: Place,
-    /// The command that the grammar would repeat now.
+    /// The command that the grammar repeats without a letter.
     repeated: Option<char>,
-    /// Whether the last number had a point, so that another point begins a new number.
+    /// Whether the last number had a decimal point, so that another point starts a new number.
     pointed: bool,
 }
 
 impl PathData {
-    /// What was written since the last time.
+    /// Takes the text written since the last call.
     pub(crate) fn take(&mut self) -> String {
         std::mem::take(&mut self.text)
     }
 
-    /// How many bytes wait to be taken.
+    /// The number of bytes to take.
     pub(crate) fn len(&self) -> usize {
         self.text.len()
     }
@@ -78,10 +80,11 @@ impl PathData {
         }
     }
 
-    /// Lifts the pen and sets it down elsewhere.
+    /// Moves to another place without drawing.
     fn jump(&mut self, to: Place) {
         let by = [to[0] - self.pen[0], to[1] - self.pen[1]];
-        // Sums of eighths are exact in any reader; of other fractions a long row of jumps would drift.
+        // Sums of multiples of 1/8 are exact in every reader; with other fractions, errors of many
+        // relative moves would accumulate.
         let exact = to.iter().chain(&self.pen).all(|c| c % 125 == 0);
         let width = |place: Place| {
             let [x, y] = place.map(decimal);
@@ -90,7 +93,7 @@ impl PathData {
         self.repeated = None;
         if exact && width(by) < width(to) {
             self.step('m', &by);
-            // What follows a relative jump without a letter is a relative line.
+            // Numbers without a command after a relative move are a relative line.
             self.repeated = Some('l');
         } else {
             self.step('M', &to);
@@ -117,12 +120,13 @@ impl PathData {
     }
 }
 
-/// Whether a number can follow another without a blank: by its sign, or by its point if the other has one already.
+/// Whether a number can follow another without a blank: because of its sign, or because of its
+/// point if the other number has one already.
 fn parts(word: &str, pointed: bool) -> bool {
     word.starts_with('-') || (word.starts_with('.') && pointed)
 }
 
-/// Thousandths as a decimal number without needless characters.
+/// Thousandths as a decimal number in its shortest form.
 pub(crate) fn decimal(thousandths: i64) -> String {
     let sign = if thousandths < 0 { "-" } else { "" };
     let (whole, rest) = (thousandths.unsigned_abs() / 1000, thousandths.unsigned_abs() % 1000);
@@ -133,7 +137,7 @@ pub(crate) fn decimal(thousandths: i64) -> String {
     }
 }
 
-/// The places where a line turns, and its ends: runs along an axis become one step.
+/// The ends of a line and the points where it turns: runs along an axis become one step.
 pub(crate) fn corners(places: impl Iterator<Item = Place>) -> Vec<Place> {
     let mut corners: Vec<Place> = Vec::new();
     for place in places {

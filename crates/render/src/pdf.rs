@@ -1,8 +1,9 @@
-//! Pictures as PDF: lines and letters rather than pixels, the typeface embedded. [`Pages`] makes documents of many pages;
-//! [`pdf()`] is a document of one page with one picture on it.
+//! Pictures as PDF: vector graphics with an embedded typeface. [`Pages`] makes documents of several
+//! pages; [`pdf()`] makes one page with one picture.
 //!
-//! That page is A4, upright or across as the board asks, and the board as large as fits, within reason; only a board whose
-//! cells would become too small to see gets a larger page. No date and no chance goes into the file.
+//! The page is A4 in portrait or landscape, depending on the board, and the board is as large as
+//! fits, up to a limit. Only if the cells would become too small, the page is larger. The file
+//! contains no date and nothing random.
 
 mod content;
 mod pages;
@@ -19,17 +20,18 @@ use crate::{Picture, RenderError, font};
 
 /// The shorter and the longer side of A4, in points.
 const A4: Point = [595.276, 841.89];
-/// The margin of the page, less the rim that the picture brings along.
+/// The margin of the page, minus the margin of the picture itself.
 const BORDER: f32 = 36.0;
-/// The height of the title, and the room that it takes.
+/// The size of the title, and the height reserved for it, in points.
 const TITLE: f32 = 14.0;
-/// A long title is smaller, but not smaller than this; what does not fit then is left out.
+/// A long title is set smaller, down to this size; what still does not fit is cut off.
 const SMALLEST_TITLE: f32 = 7.0;
 const TITLE_ROOM: f32 = 30.0;
-/// The side of a cell: at the most (15 mm) and, unless the page would outgrow the format, at the least.
+/// The maximum side of a cell (15 mm) and the minimum, unless the page would exceed the format, in
+/// points.
 const LARGEST_CELL: f32 = 42.5;
 const SMALLEST_CELL: f32 = 2.5;
-/// The largest page that every reader shows.
+/// The largest page that every PDF reader supports, in points.
 const LARGEST_PAGE: f32 = 14_400.0;
 
 /// Draws a picture as a PDF file of one page.
@@ -51,17 +53,17 @@ pub fn pdf(picture: Picture<'_>, texts: &Texts) -> Result<Vec<u8>, RenderError> 
     Ok(pages.pdf())
 }
 
-/// A page and where the picture lies on it.
+/// A page and the place of the picture on it.
 struct Sheet {
     size: Point,
-    /// Points to the side of a cell.
+    /// The side of a cell in points.
     cell: f32,
-    /// The top left corner of the picture, its rim included.
+    /// The top left corner of the picture, including its margin.
     picture: Point,
 }
 
 impl Sheet {
-    /// The page for a picture of that size in cells.
+    /// The page for a picture of this size in cells.
     fn of(cells: Point) -> Sheet {
         let across = cells[0] > cells[1];
         let a4 = if across { [A4[1], A4[0]] } else { A4 };
@@ -80,7 +82,7 @@ impl Sheet {
 
 fn compressed(bytes: &[u8]) -> Vec<u8> {
     let mut encoder = ZlibEncoder::new(Vec::new(), Compression::default());
-    // Writing into memory does not fail.
+    // Writing to memory cannot fail.
     let written = encoder.write_all(bytes).and_then(|()| encoder.finish());
     written.unwrap_or_default()
 }

@@ -1,4 +1,5 @@
-//! A picture as every canvas draws it: shapes in order, only what can be drawn, errors shown by more than colour.
+//! A picture in the form that every canvas draws: drawable shapes in order, and errors that are
+//! marked by more than colour.
 
 use std::borrow::Cow;
 
@@ -6,31 +7,31 @@ use recreo_game::{Form, Layer, Lines, Point, Role, Scene, Shape};
 
 use crate::{RenderError, Theme, font};
 
-/// What is drawn.
+/// The picture to draw.
 #[derive(Clone, Copy, Debug)]
 pub struct Picture<'a> {
-    /// What does not move.
+    /// The part that does not change during a play.
     pub backdrop: &'a Scene,
-    /// What may change, drawn over it layer by layer.
+    /// The part that changes, drawn over the backdrop layer by layer.
     pub scene: &'a Scene,
-    /// How it is coloured.
+    /// The theme.
     pub theme: Theme,
-    /// What it is called.
+    /// The title.
     pub title: &'a str,
 }
 
-/// The blank rim around the scene, in cells, besides what the game itself leaves.
+/// The margin around the scene, in cells, in addition to the game's own.
 pub(crate) const MARGIN: f32 = 0.25;
 
-/// No coordinate goes farther than this, in cells.
+/// Coordinates are limited to this absolute value, in cells.
 pub(crate) const FAR: f32 = 1e6;
 
-/// How far from the corner the handles of a curve stand, in parts of the radius, so that it comes nearest to a quarter of
-/// a circle.
+/// The distance of a curve's control points from the corner, relative to the radius, for the best
+/// approximation of a quarter circle.
 pub(crate) const QUARTER_HANDLE: f32 = 1.0 - 0.552_285;
 
 impl<'a> Picture<'a> {
-    /// Width and height with the rim, in cells.
+    /// Width and height including the margin, in cells.
     pub fn size(&self) -> Result<Point, RenderError> {
         let side = |a: f32, b: f32| {
             let longest = a.max(b);
@@ -43,8 +44,8 @@ impl<'a> Picture<'a> {
         ])
     }
 
-    /// How far the board's left edge is from the picture's, in cells: what is written above a board begins there. Texts may stand outside
-    /// of the board.
+    /// The distance of the board's left edge from the picture's, in cells, where a heading above
+    /// the board starts. Texts may be outside the board.
     pub fn inset(&self) -> f32 {
         let left = |form: &Form| match form {
             Form::Rect { at, .. } => at[0],
@@ -61,19 +62,19 @@ impl<'a> Picture<'a> {
         MARGIN + if edge < widest { edge.max(0.0) } else { 0.0 }
     }
 
-    /// A character of it that the typeface lacks.
+    /// A character of the picture that the typeface lacks, if any.
     pub fn unwritable(&self) -> Option<char> {
         let shapes = self.backdrop.shapes.iter().chain(&self.scene.shapes);
         let characters = shapes.filter_map(|shape| shape.form.text()).flat_map(str::chars);
         font::lacking(characters)
     }
 
-    /// That the typeface has all its characters.
+    /// Checks that the typeface has all characters.
     pub(crate) fn writable(&self) -> Result<(), RenderError> {
         self.unwritable().map_or(Ok(()), |character| Err(RenderError::Character(character)))
     }
 
-    /// The shapes from the paper up.
+    /// The shapes from bottom to top.
     pub(crate) fn shapes(&self) -> impl Iterator<Item = Cow<'a, Shape>> + use<'a> {
         let mut shapes: Vec<&Shape> = self.backdrop.shapes.iter().collect();
         shapes.extend(&self.scene.shapes);
@@ -109,7 +110,7 @@ pub(crate) fn can_be_drawn(form: &Form) -> bool {
     }
 }
 
-/// What shows an error besides its colour: hatching, a cross, or a line below.
+/// The mark of an error in addition to its colour: hatching, a cross or an underline.
 fn error_mark(shape: &Shape) -> Shape {
     let mut role = Role::Error;
     let mut width = 0.04;
@@ -146,7 +147,7 @@ fn error_mark(shape: &Shape) -> Shape {
         }
     };
     let form = Form::Lines { lines, width };
-    // Over the tinted cells: there a role is only a tint.
+    // Above the tinted cells, because in that layer a role is only a tint.
     let layer = shape.layer.max(Layer::Paths);
     Shape { key: shape.key, layer, role, form, label: None }
 }
@@ -158,7 +159,7 @@ fn cross([x, y]: Point, arm: f32) -> Lines {
     lines
 }
 
-/// Diagonals through a rectangle, from the lower left up: on each of them x + y is the same.
+/// Diagonals through a rectangle, rising to the right: x + y is constant on each.
 fn hatching([left, top]: Point, [width, height]: Point) -> Lines {
     const APART: f32 = 1.0 / 3.0;
     const INSET: f32 = 0.04;

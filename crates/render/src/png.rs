@@ -1,7 +1,7 @@
 //! Pictures as PNG.
 //!
-//! Walls, hairlines and plain rectangles are set on whole pixels, so that they are sharp and equally thick all over the
-//! board; everything else is drawn smoothly.
+//! Walls, hairlines and plain rectangles are aligned to pixels, so that they are sharp and equally
+//! thick everywhere; all other shapes are anti-aliased.
 
 use recreo_game::{Form, Point, Role, Shape, Texts};
 use tiny_skia::{
@@ -14,10 +14,10 @@ use crate::picture::{MARGIN, QUARTER_HANDLE, sound_lines};
 use crate::theme::Rgb;
 use crate::{Picture, RenderError, font};
 
-/// How many pixels a picture may have: at 4 bytes each, 400 MB.
+/// Maximum number of pixels of a picture: at 4 bytes each, 400 MB.
 const MOST_PIXELS: u64 = 100_000_000;
 
-/// Draws a picture as PNG, with that many pixels to the side of a cell.
+/// Draws a picture as PNG, with this number of pixels per side of a cell.
 pub fn png(
     picture: Picture<'_>,
     _texts: &Texts,
@@ -45,7 +45,7 @@ pub fn png(
     encoded(&canvas.pixmap).ok_or(too_large)
 }
 
-/// The file of an opaque picture.
+/// Encodes an opaque picture.
 fn encoded(pixmap: &Pixmap) -> Option<Vec<u8>> {
     let mut file = Vec::new();
     let mut encoder = png::Encoder::new(&mut file, pixmap.width(), pixmap.height());
@@ -103,7 +103,7 @@ impl Canvas {
         }
     }
 
-    /// Where a coordinate lies, in pixels.
+    /// A coordinate in pixels.
     fn pixel(&self, coordinate: f32) -> f32 {
         coordinate * self.scale + self.rim
     }
@@ -118,9 +118,9 @@ impl Canvas {
         }
     }
 
-    /// Whole pixels from one corner to the other.
+    /// Fills whole pixels between two corners.
     fn block(&mut self, [left, top]: Point, [right, bottom]: Point, [r, g, b]: Rgb) {
-        // Converting to an integer keeps what lies outside at the nearest rim.
+        // The conversion to an integer saturates, which clips to the picture.
         let (left, right) = (left as usize, (right as usize).min(self.pixmap.width() as usize));
         let rows = top as usize..(bottom as usize).min(self.pixmap.height() as usize);
         let colour = ColorU8::from_rgba(r, g, b, 255).premultiply();
@@ -131,7 +131,7 @@ impl Canvas {
         }
     }
 
-    /// A line along the axes, with square ends, as blocks of equal thickness.
+    /// Draws an axis-parallel line with square ends as blocks of equal thickness.
     fn walls(&mut self, line: &[Point], width: f32, colour: Rgb) {
         let thick = (width * self.scale).round().max(1.0);
         let mut from = line.first();
@@ -188,7 +188,7 @@ fn trace(builder: &mut PathBuilder, points: &[Point]) {
     }
 }
 
-/// A rectangle with round corners: each a quarter of a circle.
+/// A rectangle with rounded corners, each a quarter circle.
 fn rounded([x, y]: Point, [width, height]: Point, round: f32) -> Option<Path> {
     let round = round.min(width / 2.0).min(height / 2.0);
     let (right, bottom) = (x + width, y + height);
@@ -207,7 +207,7 @@ fn rounded([x, y]: Point, [width, height]: Point, round: f32) -> Option<Path> {
     path.finish()
 }
 
-/// A glyph's outline, whose y grows upwards, set into the picture.
+/// A glyph's outline, placed into the picture; its y axis points up.
 struct Outline {
     builder: PathBuilder,
     at: Point,

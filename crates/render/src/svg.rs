@@ -1,7 +1,8 @@
-//! Pictures as SVG: small, and the same bytes for the same picture.
+//! Pictures as SVG: small files, and the same bytes for the same picture.
 //!
-//! One unit is a cell. Shapes are grouped by role; a style sheet gives the roles of the file their colours in its theme, and brings the
-//! typeface along if there is any text. What a shape's label says becomes its title, which screen readers say and browsers show.
+//! One unit is a cell. Shapes are grouped by role. A style sheet gives the roles in the file their
+//! colours in the theme, and embeds the typeface if there is any text. The label of a shape becomes
+//! its title, which screen readers announce and browsers show.
 
 use std::collections::BTreeMap;
 use std::io::{self, Write};
@@ -14,21 +15,21 @@ use crate::path_data::{PathData, decimal, thousandths};
 use crate::picture::{MARGIN, sound_lines};
 use crate::{Picture, Theme};
 
-/// The side of a cell in a viewer that shows the file at its own size, in pixels, unless the board is large.
+/// The side of a cell at the file's own size, in pixels, unless the board is large.
 const CELL_PIXELS: f32 = 32.0;
-/// How wide or high a large board is there, in pixels.
+/// Maximum width and height of a board at the file's own size, in pixels.
 const LARGEST: f32 = 2000.0;
 
 const STYLE: &str = "path{fill:none;stroke:currentColor;stroke-linecap:round;stroke-linejoin:round}\
 .wall path,.line path{stroke-linecap:square;stroke-linejoin:miter}\
 text{text-anchor:middle;font-family:\"Board Sans\",system-ui,sans-serif;font-variant-numeric:tabular-nums}";
 
-/// Draws a picture as SVG. A large board is made smaller, so that viewers show all of it.
+/// Draws a picture as SVG. A large board is scaled down so that viewers show all of it.
 pub fn svg(picture: Picture<'_>, texts: &Texts, out: &mut dyn Write) -> io::Result<()> {
     whole(picture, fitting(&picture), texts, out)
 }
 
-/// Draws a picture as SVG with cells of the usual size, however long it gets: something to read rather than a board to look at.
+/// Draws a picture as SVG without scaling down, for tall pictures that are read from top to bottom.
 pub fn svg_to_read(picture: Picture<'_>, texts: &Texts, out: &mut dyn Write) -> io::Result<()> {
     whole(picture, CELL_PIXELS, texts, out)
 }
@@ -39,21 +40,22 @@ fn whole(picture: Picture<'_>, cell: f32, texts: &Texts, out: &mut dyn Write) ->
     write_file(&picture, cell, "", drawn, texts, out)
 }
 
-/// The side of a cell with which a picture is not too large for viewers, in pixels.
+/// The side of a cell, in pixels, for which the picture does not exceed the maximum size.
 pub(crate) fn fitting(picture: &Picture<'_>) -> f32 {
     let size = picture.size().unwrap_or([2.0 * MARGIN; 2]);
     (LARGEST / size[0].max(size[1])).clamp(1.0, CELL_PIXELS)
 }
 
-/// A shape, and what is said of its element besides what it looks like.
+/// A shape, and further attributes of its element.
 #[derive(Clone, Copy)]
 pub(crate) struct Drawn<'a> {
     pub(crate) shape: &'a Shape,
-    /// Attributes with a blank in front of each.
+    /// Attributes, each preceded by a blank.
     pub(crate) attributes: &'a str,
 }
 
-/// Writes a file of these shapes, which are in order, with cells of that many pixels and something more in its style sheet.
+/// Writes a file of these shapes, which are in order, with cells of this many pixels and an
+/// addition to the style sheet.
 pub(crate) fn write_file<'a>(
     picture: &Picture<'_>,
     cell: f32,
@@ -193,7 +195,7 @@ pub(crate) fn number(length: f32) -> String {
     decimal(thousandths(length))
 }
 
-/// Text as XML: what would be markup is written out, and what XML cannot hold is replaced.
+/// Escapes text for XML, and replaces characters that XML does not allow.
 fn escaped(text: &str) -> String {
     let mut escaped = String::with_capacity(text.len());
     for c in text.chars() {

@@ -1,18 +1,19 @@
-//! Colours by what a thing is there for, never by name.
+//! Themes: colours are chosen by role, never by name.
 //!
-//! A role has two colours: the *mark* for text, lines and pieces, and the *tint* for whole cells under them
-//! ([`Layer::Cells`]), so that ink on a tinted cell stays as readable as on the ground. Contrast is that of the Web
-//! Content Accessibility Guidelines 2: 4.5 to 1 for text, 3 to 1 for marks; the tests compute it for every theme.
+//! A role has two colours: the *mark* for text, lines and pieces, and the *tint* for whole cells
+//! under them ([`Layer::Cells`]), so that text on a tinted cell is as readable as on the
+//! background. Contrast is defined as in the Web Content Accessibility Guidelines 2: at least 4.5
+//! to 1 for text and 3 to 1 for marks; the tests compute it for every theme.
 
 use recreo_game::{Layer, Role};
 
-/// How a picture is coloured.
+/// The colours of a picture.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 pub enum Theme {
-    /// Near-black ink on warm paper.
+    /// Near-black on warm paper.
     #[default]
     Light,
-    /// Ivory ink on deep blue-grey.
+    /// Ivory on deep blue-grey.
     Dark,
     /// Black on white, greys only.
     Print,
@@ -43,7 +44,7 @@ impl Theme {
             Role::Wall => [0x2b2824, 0xd9d2c2, 0x000000, 0xffffff],
             Role::FaintInk | Role::SmallMark => [0x6a645a, 0xa8a498, 0x555555, 0xd0d0d0],
             Role::Accent | Role::Selection => [0x1d5f8a, 0x7cbbe0, 0x000000, 0x6fd0ff],
-            // On paper, too, what was entered is told from what was given.
+            // Print, too, distinguishes entries from givens.
             Role::Entry => [0x1d5f8a, 0x7cbbe0, 0x595959, 0x6fd0ff],
             Role::SameValue | Role::Reason => [0x3d6a8f, 0x93b4dc, 0x555555, 0x9fc4ff],
             Role::Start | Role::Good => [0x2b7148, 0x7cc798, 0x000000, 0x6fe39a],
@@ -94,15 +95,16 @@ impl Theme {
         let colours = match self {
             Theme::Light => &PIECES_ON_LIGHT,
             Theme::Dark | Theme::HighContrast => &PIECES_ON_DARK,
-            // On paper their letters tell them apart.
+            // In print, pieces are distinguished by their letters.
             Theme::Print => return rgb(0x404040),
         };
         rgb(colours[usize::from(number) % colours.len()])
     }
 }
 
-/// Okabe and Ito's eight colours ("Color universal design", 2008), darkened or lightened until each stands out from the
-/// ground, then twelve of other lightness, chosen so that no two look alike to people with any kind of colour blindness.
+/// Okabe and Ito's eight colours ("Color universal design", 2008), darkened or lightened until each
+/// contrasts with the background, then twelve of other lightness, chosen so that no two look alike
+/// with any kind of colour blindness.
 const PIECES_ON_LIGHT: [u32; 20] = [
     0x966700, 0x4794c0, 0x008662, 0x968e29, 0x005e93, 0x903f00, 0xb86d96, 0x1f1d1a, 0x5c364b,
     0x8c5ac8, 0x854f6d, 0xce506a, 0x004a74, 0x484414, 0x774caa, 0x986ace, 0x4087af, 0xd66d83,
@@ -120,13 +122,13 @@ pub(crate) mod tests {
 
     const THEMES: [Theme; 4] = [Theme::Light, Theme::Dark, Theme::Print, Theme::HighContrast];
 
-    /// A channel without the gamma of screens.
+    /// A channel in linear light, without the gamma of screens.
     fn linear(channel: u8) -> f64 {
         let c = f64::from(channel) / 255.0;
         if c <= 0.04045 { c / 12.92 } else { ((c + 0.055) / 1.055).powf(2.4) }
     }
 
-    /// The contrast of the Web Content Accessibility Guidelines.
+    /// The contrast ratio of the Web Content Accessibility Guidelines.
     pub(crate) fn contrast(a: Rgb, b: Rgb) -> f64 {
         let luminance = |colour: Rgb| {
             let [r, g, b] = colour.map(linear);
@@ -136,7 +138,7 @@ pub(crate) mod tests {
         (a.max(b) + 0.05) / (a.min(b) + 0.05)
     }
 
-    /// The colours of the page: a name's light and dark one, or the one of high contrast.
+    /// The page's colours with a name: light and dark, or high contrast.
     fn page_colours(name: &str) -> Vec<Rgb> {
         let css = include_str!("../../../web/theme.css");
         let values =
@@ -146,7 +148,7 @@ pub(crate) mod tests {
     }
 
     #[test]
-    fn the_page_has_the_same_colours() {
+    fn the_page_uses_the_same_colours() {
         for (name, role) in [
             ("ground", Role::Ground),
             ("surface", Role::Surface),
@@ -182,7 +184,7 @@ pub(crate) mod tests {
     }
 
     #[test]
-    fn text_stands_out_from_the_ground_by_4_5_to_1() {
+    fn text_contrasts_with_the_background_by_4_5_to_1() {
         let texts = [
             Role::Ink,
             Role::FaintInk,
@@ -207,7 +209,7 @@ pub(crate) mod tests {
     }
 
     #[test]
-    fn marks_stand_out_from_the_ground_by_3_to_1() {
+    fn marks_contrast_with_the_background_by_3_to_1() {
         let marks = [
             Role::Wall,
             Role::Reason,
@@ -225,7 +227,7 @@ pub(crate) mod tests {
     }
 
     #[test]
-    fn ink_on_tinted_cells_stands_out_by_4_5_to_1() {
+    fn text_on_tinted_cells_contrasts_by_4_5_to_1() {
         let tints = [
             Role::Surface,
             Role::Line,
@@ -255,7 +257,7 @@ pub(crate) mod tests {
     }
 
     #[test]
-    fn on_paper_nothing_has_a_colour() {
+    fn the_print_theme_is_grey() {
         let grey = |colour: Rgb| colour[0] == colour[1] && colour[1] == colour[2];
         let roles = [Role::Path, Role::Error, Role::Goal, Role::Accent, Role::Colour(3)];
         assert!(
@@ -265,8 +267,9 @@ pub(crate) mod tests {
         );
     }
 
-    /// How colours look without one kind of cone: Machado, Oliveira and Fernandes, "A physiologically-based model for
-    /// simulation of color vision deficiency", 2009, table 1, severity 1.
+    /// Matrices that simulate the loss of one kind of cone: Machado, Oliveira and Fernandes, "A
+    /// physiologically-based model for simulation of color vision deficiency", 2009, table 1,
+    /// severity 1.
     const VISIONS: [[[f64; 3]; 3]; 4] = [
         [[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]],
         [
@@ -290,7 +293,7 @@ pub(crate) mod tests {
         matrix.map(|row| row[0] * v[0] + row[1] * v[1] + row[2] * v[2])
     }
 
-    /// Where a colour lies in Ottosson's Oklab (2020), whose distances are those that people see.
+    /// A colour in Ottosson's Oklab (2020), in which distances correspond to perceived differences.
     fn seen(colour: Rgb, vision: &[[f64; 3]; 3]) -> [f64; 3] {
         let light = times(vision, colour.map(linear)).map(|c| c.clamp(0.0, 1.0));
         let cones = [
@@ -307,7 +310,7 @@ pub(crate) mod tests {
     }
 
     #[test]
-    fn pieces_look_different_to_every_kind_of_eye() {
+    fn pieces_look_different_with_every_kind_of_colour_vision() {
         for theme in [Theme::Light, Theme::Dark] {
             for vision in &VISIONS {
                 let places: Vec<_> =

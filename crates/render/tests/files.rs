@@ -1,4 +1,4 @@
-//! PNG and PDF files, decoded again; golden files; what is refused.
+//! PNG and PDF files, decoded again; golden files; refused pictures.
 
 use std::path::Path;
 
@@ -30,7 +30,7 @@ fn assert_golden(name: &str, found: &str) {
     assert_eq!(found, wanted, "{name}: if the new one is right, run the test with BLESS=1");
 }
 
-/// A view with walls of all kinds, a walker, a way and an error.
+/// A view with all kinds of walls, a walker, a path and an error.
 fn view() -> TextView {
     let mut view = TextView::new(9, 5);
     let wall = Role::Wall;
@@ -57,7 +57,7 @@ fn view() -> TextView {
 }
 
 #[test]
-fn the_little_board_is_drawn_as_ever() {
+fn the_sample_board_matches_its_golden_files() {
     let (backdrop, scene) = (Scene::default(), sample::board());
     for theme in [Theme::Light, Theme::Print] {
         let mut out = Vec::new();
@@ -68,7 +68,7 @@ fn the_little_board_is_drawn_as_ever() {
 }
 
 #[test]
-fn the_little_view_is_written_as_ever() {
+fn the_sample_view_matches_its_golden_files() {
     let view = view();
     assert_golden("view.txt", &plain(&view, Charset::Unicode));
     assert_golden("view-ascii.txt", &plain(&view, Charset::Ascii));
@@ -107,11 +107,11 @@ impl Decoded {
 }
 
 #[test]
-fn a_png_has_its_colours_in_their_places() {
+fn a_png_has_the_right_colours_at_the_right_places() {
     let (backdrop, scene) = (Scene::default(), sample::board());
     let file = png(picture(&backdrop, &scene, Theme::Print), &texts(), 40.0).unwrap();
     let decoded = Decoded::of(&file);
-    // A quarter of a cell all around the board of 3 by 2.
+    // A margin of a quarter of a cell around the board of 3 by 2.
     assert_eq!((decoded.width, decoded.height), (140, 100));
     let at = |x: f32, y: f32| decoded.at((x * 40.0) as usize + 10, (y * 40.0) as usize + 10);
     assert_eq!(decoded.at(0, 0), [255; 3], "the ground");
@@ -129,7 +129,7 @@ fn a_png_has_its_colours_in_their_places() {
 }
 
 #[test]
-fn pictures_are_the_same_every_time() {
+fn pictures_are_deterministic() {
     let (backdrop, scene) = (sample::board(), sample::everything());
     for theme in THEMES {
         let picture = picture(&backdrop, &scene, theme);
@@ -139,7 +139,7 @@ fn pictures_are_the_same_every_time() {
 }
 
 #[test]
-fn a_pdf_is_one_page_whose_objects_are_where_it_says() {
+fn a_pdf_has_one_page_and_correct_object_offsets() {
     let (backdrop, scene) = (Scene::default(), sample::everything());
     let file = pdf(picture(&backdrop, &scene, Theme::Print), &texts()).unwrap();
     assert!(file.starts_with(b"%PDF-1.7"));
@@ -152,7 +152,7 @@ fn a_pdf_is_one_page_whose_objects_are_where_it_says() {
     assert_eq!(objects(&text), 10);
 }
 
-/// How many objects a PDF file has, each of which must be where its table says.
+/// The number of objects of a PDF file; each must be at the offset in the table.
 fn objects(text: &str) -> usize {
     let table = text.rfind("startxref").expect("a table of objects");
     let start: usize = text[table..]
@@ -172,7 +172,7 @@ fn objects(text: &str) -> usize {
 }
 
 #[test]
-fn a_document_has_its_pages_their_bleed_an_outline_and_links() {
+fn a_document_has_pages_with_bleed_an_outline_and_links() {
     let (backdrop, scene) = (Scene::default(), sample::everything());
     let written = || {
         let mut pages = Pages::new("Two leaves", Lang::Spanish);
@@ -199,14 +199,15 @@ fn a_document_has_its_pages_their_bleed_an_outline_and_links() {
     assert_eq!(text.matches("/BleedBox [0 0 438 613]").count(), 2);
     assert_eq!(text.matches("/TrimBox [9 9 429 604]").count(), 2);
     assert_eq!(text.matches("/Rect [39 92 139 104]").count(), 2, "a link to the second page");
-    assert_eq!(text.matches("/GoTo").count(), 2, "what leads to no page is left out");
+    assert_eq!(text.matches("/GoTo").count(), 2, "a link to a missing page is left out");
     assert!(text.contains("/Count 2") && text.contains("/Outlines") && text.contains("/Lang (es)"));
-    // Catalogue, tree, facts, outline; the face; a page and its content; two marks; two links.
+    // Catalogue, page tree, metadata, outline; the typeface; two objects per page; two outline
+    // entries; two links.
     assert_eq!(objects(&text), 4 + 5 + 2 * 2 + 2 + 2);
 }
 
 #[test]
-fn a_wide_board_lies_across_and_a_huge_one_gets_a_larger_page() {
+fn a_wide_board_gets_a_landscape_page_and_a_huge_one_a_larger_page() {
     let page = |width: f32, height: f32| {
         let scene = Scene { width, height, ..Scene::default() };
         let file = pdf(picture(&scene, &scene, Theme::Print), &texts()).unwrap();
@@ -225,7 +226,7 @@ fn a_wide_board_lies_across_and_a_huge_one_gets_a_larger_page() {
 }
 
 #[test]
-fn what_cannot_be_drawn_is_refused_in_both_languages() {
+fn undrawable_pictures_are_refused_in_both_languages() {
     let (backdrop, scene) = (Scene::default(), sample::board());
     let board = picture(&backdrop, &scene, Theme::Light);
     let large = png(board, &texts(), 1e5).unwrap_err();

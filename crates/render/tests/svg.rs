@@ -1,4 +1,4 @@
-//! What SVG files hold, read back by readers that share nothing with the writer.
+//! The contents of SVG files, read by independent parsers.
 
 use proptest::prelude::*;
 use recreo_game::{Form, Key, Lang, Layer, Lines, Point, Role, Scene, Texts};
@@ -36,12 +36,12 @@ fn every_form_in_every_role_is_well_formed() {
         assert!(classes.contains(&role.name().as_str()), "{role:?}");
         assert!(text.contains(&format!(".{}{{color:#", role.name())), "{role:?}");
     }
-    assert!(!text.contains("gone{"), "what is gone leaves nothing behind");
-    assert_eq!(text, drawn(&sample::everything(), "x"), "the same bytes every time");
+    assert!(!text.contains("gone{"), "shapes of the role `Gone` are not written");
+    assert_eq!(text, drawn(&sample::everything(), "x"), "the output is deterministic");
 }
 
 #[test]
-fn texts_and_labels_are_said_and_never_become_markup() {
+fn texts_and_labels_are_escaped() {
     let text = drawn(&sample::board(), "a </title> & \"b\" \u{1}");
     let document = Document::parse(&text).unwrap();
     let titles: Vec<&str> = elements(&document, "title").iter().filter_map(Node::text).collect();
@@ -53,7 +53,7 @@ fn texts_and_labels_are_said_and_never_become_markup() {
 }
 
 #[test]
-fn what_has_no_place_is_left_out() {
+fn shapes_without_finite_coordinates_are_left_out() {
     let mut lines = Lines::new();
     lines.push([[f32::NAN, 0.0], [1.0, 1.0]]);
     lines.push([[0.0, 0.0], [f32::INFINITY, 1.0]]);
@@ -88,7 +88,7 @@ fn lines_take_few_bytes() {
     assert_eq!(data, "M0 0h2v3h-2zM0 1h.5l-.25.5.5-.25M4 4h0m.5.5v-.5 2M100 100l1-1");
 }
 
-/// A reader of path data after the grammar of SVG 1.1, section 8.3.9, for the commands of straight lines.
+/// A reader of path data by the grammar of SVG 1.1, section 8.3.9, for straight lines.
 fn read_path(data: &str) -> Vec<Vec<[f64; 2]>> {
     let mut lines: Vec<Vec<[f64; 2]>> = Vec::new();
     let mut pen = [0.0; 2];
@@ -136,7 +136,7 @@ fn read_path(data: &str) -> Vec<Vec<[f64; 2]>> {
     lines
 }
 
-/// A line without the points that it only passes, in thousandths.
+/// A line without points between two turns, in thousandths.
 fn turns(line: impl IntoIterator<Item = [f64; 2]>) -> Vec<[i64; 2]> {
     let mut turns: Vec<[i64; 2]> = Vec::new();
     for point in line {
@@ -168,7 +168,7 @@ fn coordinate() -> impl Strategy<Value = f32> {
 
 proptest! {
     #[test]
-    fn lines_are_read_back_as_they_were(
+    fn lines_are_read_back_unchanged(
         lines in prop::collection::vec(prop::collection::vec((coordinate(), coordinate()), 1..12), 1..12),
     ) {
         let mut scene_lines = Lines::new();

@@ -1,4 +1,4 @@
-//! What is asked and what is answered, whoever carries it.
+//! Requests and responses, independent of the network.
 
 use std::borrow::Cow;
 use std::marker::PhantomData;
@@ -8,46 +8,46 @@ use http::{HeaderMap, HeaderName, Method, StatusCode, header};
 use recreo_game::{Control, Lang};
 use serde::Serialize;
 
-use crate::jobs::Listening;
+use crate::jobs::EventStream;
 
-/// A question.
+/// A request.
 #[derive(Debug)]
 pub struct Request {
-    /// What to do.
+    /// The HTTP method.
     pub method: Method,
-    /// With what: the path, still as it was written.
+    /// The path, still percent-encoded.
     pub path: String,
-    /// The part after the question mark, still as it was written.
+    /// The part after the question mark, still percent-encoded.
     pub query: String,
-    /// Its headers.
+    /// The request's headers.
     pub headers: HeaderMap,
-    /// What was sent along.
+    /// The request's body.
     pub body: Vec<u8>,
-    /// Ends the work for it when nobody waits for the answer any more.
+    /// Cancels the work for this request when the client has gone.
     pub control: Control,
 }
 
-/// An answer with a body of type `T`, or a file in its place.
+/// A response with a body of type `T`, or with a file instead.
 #[derive(Debug)]
 pub struct Response<T = ()> {
-    /// How it went.
+    /// The HTTP status.
     pub status: StatusCode,
-    /// Its headers.
+    /// The response's headers.
     pub headers: HeaderMap,
-    /// What is sent along.
+    /// The response's body.
     pub body: Body,
     shape: PhantomData<T>,
 }
 
-/// What is sent along with an answer.
+/// The body of a response.
 #[derive(Debug)]
 pub enum Body {
-    /// All of it.
+    /// The whole body.
     Whole(Cow<'static, [u8]>),
-    /// The same, shared by many answers.
+    /// The whole body, shared by several responses.
     Shared(Arc<[u8]>),
-    /// Events of a job as they happen; dropping them cancels it.
-    Events(Listening),
+    /// The events of a job as they happen. Dropping the stream cancels the job.
+    Events(EventStream),
 }
 
 impl From<Vec<u8>> for Body {
@@ -69,7 +69,7 @@ impl From<&'static [u8]> for Body {
 }
 
 impl Request {
-    /// A question without a body.
+    /// Creates a request without a body.
     pub fn new(method: Method, target: &str) -> Request {
         let (path, query) = target.split_once('?').unwrap_or((target, ""));
         Request {
@@ -82,13 +82,13 @@ impl Request {
         }
     }
 
-    /// The same with a body.
+    /// Returns the request with a body.
     pub fn with_body(mut self, body: impl Into<Vec<u8>>) -> Request {
         self.body = body.into();
         self
     }
 
-    /// A header's value, as far as it is text.
+    /// Returns a header's value if it is valid text.
     pub(crate) fn header(&self, name: HeaderName) -> Option<&str> {
         self.headers.get(name)?.to_str().ok()
     }
@@ -100,16 +100,16 @@ impl Request {
         pairs.map(|(name, value)| (decoded(name, true), decoded(value, true)))
     }
 
-    /// The language that was asked for.
+    /// The requested language: the query's `lang`, else by `Accept-Language`.
     pub(crate) fn lang(&self) -> Lang {
-        let asked = self.query_pairs().find(|(name, _)| name == "lang");
-        let asked = asked.and_then(|(_, code)| Lang::from_locale(&code));
+        let requested = self.query_pairs().find(|(name, _)| name == "lang");
+        let requested = requested.and_then(|(_, code)| Lang::from_locale(&code));
         let accepted = || self.header(header::ACCEPT_LANGUAGE).and_then(preferred);
-        asked.or_else(accepted).unwrap_or_default()
+        requested.or_else(accepted).unwrap_or_default()
     }
 }
 
-/// The language of ours that somebody likes best: `es-MX, en;q=0.8`.
+/// Returns the supported language that the header prefers: `es-MX, en;q=0.8`.
 fn preferred(accepted: &str) -> Option<Lang> {
     let weighed = accepted.split(',').filter_map(|part| {
         let (tag, rest) = part.split_once(';').unwrap_or((part, ""));
@@ -123,7 +123,7 @@ fn preferred(accepted: &str) -> Option<Lang> {
     best.filter(|best| best.1 > 0.0).map(|best| best.0)
 }
 
-/// Text without its percent signs; in a query, `+` is a blank.
+/// Decodes percent-encoding; in a query, `+` means a space.
 pub(crate) fn decoded(text: &str, plus: bool) -> String {
     let mut bytes = Vec::with_capacity(text.len());
     let mut rest = text.as_bytes();
@@ -143,38 +143,38 @@ pub(crate) fn decoded(text: &str, plus: bool) -> String {
 }
 
 impl<T: Serialize> Response<T> {
-    /// An answer in JSON.
+    /// Creates a response in JSON.
     pub(crate) fn json(value: &T) -> Response<T> {
         Response::bytes("application/json", to_json(value))
     }
 }
 
 impl<T> Response<T> {
-    /// An answer without a body.
+    /// Creates a response without a body.
     pub(crate) fn empty(status: StatusCode) -> Response<T> {
         let body = Body::Whole(Cow::Borrowed(&[]));
         Response { status, headers: HeaderMap::new(), body, shape: PhantomData }
     }
 
-    /// An answer of that type.
+    /// Creates a response with this content type.
     pub(crate) fn bytes(kind: &'static str, bytes: impl Into<Body>) -> Response<T> {
         let answer = Response { body: bytes.into(), ..Response::empty(StatusCode::OK) };
         answer.with(header::CONTENT_TYPE, kind)
     }
 
-    /// The same, whatever its body is.
+    /// Returns the response without its body type.
     pub(crate) fn untyped(self) -> Response {
         let Response { status, headers, body, .. } = self;
         Response { status, headers, body, shape: PhantomData }
     }
 
-    /// The same with another status.
+    /// Returns the response with another status.
     pub(crate) fn status(mut self, status: StatusCode) -> Response<T> {
         self.status = status;
         self
     }
 
-    /// The same with a header; one that cannot be written is left out.
+    /// Returns the response with a header. An invalid header value is dropped.
     pub(crate) fn with(mut self, name: HeaderName, value: &str) -> Response<T> {
         if let Ok(value) = value.parse() {
             self.headers.insert(name, value);
@@ -182,12 +182,12 @@ impl<T> Response<T> {
         self
     }
 
-    /// The same, known by this tag.
+    /// Returns the response with this entity tag.
     pub(crate) fn tagged(self, tag: &str) -> Response<T> {
         self.with(header::ETAG, &format!("\"{tag}\""))
     }
 
-    /// The same, known by what it says.
+    /// Returns the response with an entity tag computed from its body.
     pub(crate) fn tagged_by_itself(self) -> Response<T> {
         let tag = self.whole().map(fingerprint);
         match tag {
@@ -196,7 +196,7 @@ impl<T> Response<T> {
         }
     }
 
-    /// What is sent along, where that is all there.
+    /// Returns the body, unless it is a stream of events.
     pub fn whole(&self) -> Option<&[u8]> {
         match &self.body {
             Body::Whole(bytes) => Some(bytes),
@@ -206,15 +206,15 @@ impl<T> Response<T> {
     }
 }
 
-/// A value as JSON.
+/// Serializes a value as JSON.
 pub(crate) fn to_json(value: &impl Serialize) -> Vec<u8> {
-    // Answers are structs, lists, texts and numbers, which JSON can hold.
+    // Answers consist of structs, lists, texts and numbers, which JSON can represent.
     serde_json::to_vec(value).expect("an answer can be written as JSON")
 }
 
-/// A short word for bytes: what has another one is something else.
+/// Returns a short hash of the bytes; different contents have different hashes in practice.
 pub(crate) fn fingerprint(bytes: &[u8]) -> String {
-    // FNV-1a over words would do; with the length it distinguishes all versions of a file.
+    // FNV-1a, followed by the length, distinguishes all versions of a file.
     let hash = bytes.iter().fold(0xcbf2_9ce4_8422_2325_u64, |hash, &byte| {
         (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3)
     });
@@ -226,7 +226,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_language_is_asked_for_or_preferred() {
+    fn the_language_comes_from_the_query_or_accept_language() {
         let mut request = Request::new(Method::GET, "/api/kinds?lang=es");
         assert_eq!(request.lang(), Lang::Spanish);
         request.query.clear();
@@ -244,7 +244,7 @@ mod tests {
     }
 
     #[test]
-    fn a_query_is_read_as_browsers_write_it() {
+    fn a_query_is_decoded_as_browsers_encode_it() {
         let request = Request::new(Method::GET, "/x?text=San+Jos%C3%A9&q=%&r=%zz&lone");
         let query = |wanted: &str| {
             request.query_pairs().find(|(name, _)| name == wanted).map(|(_, value)| value)

@@ -1,7 +1,8 @@
-//! Long work with its events.
+//! Jobs: long work with a stream of events.
 //!
-//! A job runs on a thread of its own once there is a place to compute; whoever asked listens to one stream of events, which ends with
-//! `done` or `failed`. Who stops listening before that ends the job. The last event is kept for a while, for those who ask how it went.
+//! A job runs on its own thread once it has a permit to compute. The client listens to one stream
+//! of events, which ends with `done` or `failed`. Closing the stream early cancels the job. The
+//! last event is kept for a while, so that the result can be read again.
 
 use std::collections::VecDeque;
 use std::fmt;
@@ -18,16 +19,16 @@ use crate::refusal::Refusal;
 use crate::service::lock;
 use crate::wire::answers::{self, JobState};
 
-/// How many events may wait for a listener who is slow.
+/// How many events wait for a slow listener.
 const WAITING: usize = 64;
 /// How many jobs are remembered.
 const REMEMBERED: usize = 256;
-/// How many of the files that jobs made are kept.
+/// How many files made by jobs are kept.
 const KEPT: usize = 8;
-/// How long a job that waits for its listener rests.
+/// How long a job pauses while the listener's queue is full.
 const REST: Duration = Duration::from_millis(3);
 
-/// The jobs, the oldest first.
+/// The jobs, oldest first.
 #[derive(Default)]
 pub(crate) struct Jobs(Mutex<VecDeque<Arc<Job>>>);
 
@@ -41,17 +42,17 @@ pub(crate) struct Job {
 
 struct State {
     state: JobState,
-    /// What `done` or `failed` said.
+    /// The final event, `done` or `failed`.
     last: Option<Event>,
-    /// Taken by the first who listens.
+    /// The receiving end, which the first listener takes.
     receiver: Option<mpsc::Receiver<Event>>,
-    /// What it made besides, for a while.
+    /// The file that the job made, kept for a while.
     file: Option<Arc<File>>,
 }
 
 /// A file that a job made.
 pub(crate) struct File {
-    /// What a browser calls it.
+    /// The file name under which a browser saves it.
     pub(crate) name: String,
     pub(crate) bytes: Vec<u8>,
 }
@@ -59,9 +60,9 @@ pub(crate) struct File {
 /// An event of a job.
 #[derive(Clone, Debug)]
 pub struct Event {
-    /// Its name.
+    /// The event's name.
     pub name: &'static str,
-    /// What it says, as JSON.
+    /// The event's data, as JSON.
     pub data: Arc<str>,
 }
 
@@ -72,14 +73,14 @@ impl Event {
     }
 }
 
-/// Somebody who listens to a job. Dropping it before the end ends the job.
-pub struct Listening {
+/// A client that listens to a job. Dropping it before the end cancels the job.
+pub struct EventStream {
     receiver: mpsc::Receiver<Event>,
     job: Option<Arc<Job>>,
 }
 
-impl Listening {
-    /// The next event, when there is one; nothing after the last.
+impl EventStream {
+    /// Polls for the next event; `None` after the last.
     pub(crate) fn poll_next(&mut self, context: &mut Context<'_>) -> Poll<Option<Event>> {
         let polled = self.receiver.poll_recv(context);
         if let Poll::Ready(event) = &polled {
@@ -88,7 +89,7 @@ impl Listening {
         polled
     }
 
-    /// Waits for the next event; nothing after the last.
+    /// Waits for the next event; `None` after the last.
     pub fn wait(&mut self) -> Option<Event> {
         let event = self.receiver.blocking_recv();
         self.note(event.as_ref());
@@ -103,7 +104,7 @@ impl Listening {
     }
 }
 
-impl Drop for Listening {
+impl Drop for EventStream {
     fn drop(&mut self) {
         if let Some(job) = &self.job {
             job.control.cancel();
@@ -111,14 +112,14 @@ impl Drop for Listening {
     }
 }
 
-impl fmt::Debug for Listening {
+impl fmt::Debug for EventStream {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Listening").finish_non_exhaustive()
+        f.debug_struct("EventStream").finish_non_exhaustive()
     }
 }
 
 impl Jobs {
-    /// A new job that can be ended by this control.
+    /// Adds a job that `control` can cancel.
     pub(crate) fn add(&self, id: String, control: Control) -> Arc<Job> {
         let (sender, receiver) = mpsc::channel(WAITING);
         let state =
@@ -126,7 +127,7 @@ impl Jobs {
         let job = Arc::new(Job { id, control, state: Mutex::new(state), sender });
         let mut jobs = lock(&self.0);
         if jobs.len() >= REMEMBERED {
-            // Those that ended are forgotten first.
+            // Forgets the oldest job that has ended, else the oldest of all.
             let ended = jobs.iter().position(|job| lock(&job.state).last.is_some());
             jobs.remove(ended.unwrap_or(0));
         }
@@ -139,7 +140,7 @@ impl Jobs {
         found.ok_or_else(|| Refusal::missing("server-no-job"))
     }
 
-    /// Keeps a file with the job that made it; the oldest are forgotten.
+    /// Keeps a file with the job that made it; the oldest files are dropped.
     pub(crate) fn keep(&self, job: &Job, file: File) {
         lock(&job.state).file = Some(Arc::new(file));
         let jobs = lock(&self.0);
@@ -147,14 +148,14 @@ impl Jobs {
         with_file.skip(KEPT).for_each(|job| lock(&job.state).file = None);
     }
 
-    /// Ends all of them.
+    /// Cancels all jobs.
     pub(crate) fn cancel_all(&self) {
         lock(&self.0).iter().for_each(|job| job.control.cancel());
     }
 }
 
 impl Job {
-    /// Its state.
+    /// The job's state.
     pub(crate) fn answer(&self) -> answers::Job {
         let state = lock(&self.state);
         let result = state.last.as_ref().map(|last| last.data.to_string());
@@ -162,37 +163,39 @@ impl Job {
         answers::Job { id: self.id.clone(), state: state.state, result }
     }
 
-    /// The file that it made, if it is still kept.
+    /// The file that the job made, if it is still kept.
     pub(crate) fn file(&self) -> Option<Arc<File>> {
         lock(&self.state).file.clone()
     }
 
-    /// Listens to it: from its beginning, or where somebody did already and it has ended, to how it went.
-    pub(crate) fn listen(self: &Arc<Job>) -> Option<Listening> {
+    /// Starts listening to the job. If another client already listens, this returns the final event
+    /// once the job has ended, and `None` before.
+    pub(crate) fn listen(self: &Arc<Job>) -> Option<EventStream> {
         let mut state = lock(&self.state);
         if let Some(receiver) = state.receiver.take() {
-            return Some(Listening { receiver, job: Some(Arc::clone(self)) });
+            return Some(EventStream { receiver, job: Some(Arc::clone(self)) });
         }
         let last = state.last.clone()?;
         let (sender, receiver) = mpsc::channel(1);
-        // There is room for one.
+        // The new channel has room for one event.
         let _ = sender.try_send(last);
-        Some(Listening { receiver, job: None })
+        Some(EventStream { receiver, job: None })
     }
 
-    /// It runs now.
+    /// Marks the job as running.
     pub(crate) fn begin(&self) {
         lock(&self.state).state = JobState::Running;
     }
 
-    /// Sends an event that may be left out when the listener is slow: there will be news soon.
+    /// Sends an event that is dropped if the listener is slow, because a newer one will follow.
     pub(crate) fn offer(&self, name: &'static str, data: &impl Serialize) {
         if self.sender.capacity() > WAITING / 2 {
             let _ = self.sender.try_send(Event::new(name, data));
         }
     }
 
-    /// Sends an event that must arrive: waits for the listener, as long as there may be one.
+    /// Sends an event that must arrive: waits while the listener's queue is full, until the job is
+    /// cancelled.
     pub(crate) fn send(&self, name: &'static str, data: &impl Serialize) {
         self.push(Event::new(name, data), || self.control.spend(0).is_ok());
     }
@@ -210,12 +213,12 @@ impl Job {
         }
     }
 
-    /// It is done, with this result.
+    /// Ends the job with this result.
     pub(crate) fn done(&self, result: &impl Serialize) {
         self.end(JobState::Done, Event::new("done", result));
     }
 
-    /// It failed.
+    /// Ends the job with this problem.
     pub(crate) fn fail(&self, problem: &answers::Problem) {
         self.end(JobState::Failed, Event::new("failed", problem));
     }
@@ -226,7 +229,8 @@ impl Job {
             state.state = end;
             state.last = Some(event.clone());
             if state.receiver.is_some() {
-                // Nobody listened so far: who comes later hears the end, and what there was room for before it.
+                // No client has listened yet. A later one gets the events that fitted in the queue,
+                // and the final one.
                 drop(state);
                 if self.sender.try_send(event).is_err() {
                     let mut state = lock(&self.state);
@@ -235,7 +239,7 @@ impl Job {
                 return;
             }
         }
-        // A listener hears the end, however slow, unless they have gone.
+        // A slow listener gets 60 seconds to receive the final event.
         let patience = std::time::Instant::now() + Duration::from_secs(60);
         self.push(event, || std::time::Instant::now() < patience);
     }
@@ -252,10 +256,10 @@ mod tests {
         let jobs = Jobs::default();
         let job = jobs.add("a".to_owned(), Control::new());
         job.offer("progress", &json!({ "work": 1 }));
-        let mut listening = job.listen().unwrap();
-        assert_eq!(listening.wait().unwrap().name, "progress");
+        let mut stream = job.listen().unwrap();
+        assert_eq!(stream.wait().unwrap().name, "progress");
         assert!(job.control.spend(0).is_ok());
-        drop(listening);
+        drop(stream);
         assert!(job.control.spend(0).is_err());
         assert!(job.listen().is_none(), "there is one listener at a time");
     }
@@ -266,10 +270,10 @@ mod tests {
         let job = jobs.add("a".to_owned(), Control::new());
         job.send("steps", &json!([]));
         job.done(&json!({ "n": 7 }));
-        let mut listening = job.listen().unwrap();
-        assert_eq!(listening.wait().unwrap().name, "steps");
-        assert_eq!(&*listening.wait().unwrap().data, r#"{"n":7}"#);
-        drop(listening);
+        let mut stream = job.listen().unwrap();
+        assert_eq!(stream.wait().unwrap().name, "steps");
+        assert_eq!(&*stream.wait().unwrap().data, r#"{"n":7}"#);
+        drop(stream);
         assert!(job.control.spend(0).is_ok(), "nothing is left to end");
         assert_eq!(job.listen().unwrap().wait().unwrap().name, "done");
         assert_eq!(jobs.find("a").map(|job| job.answer().state).ok(), Some(JobState::Done));
@@ -283,8 +287,8 @@ mod tests {
             job.offer("progress", &json!(n));
         }
         job.done(&json!(null));
-        let mut listening = job.listen().unwrap();
-        let heard: Vec<&str> = std::iter::from_fn(|| listening.wait()).map(|e| e.name).collect();
+        let mut stream = job.listen().unwrap();
+        let heard: Vec<&str> = std::iter::from_fn(|| stream.wait()).map(|e| e.name).collect();
         assert!(heard.len() <= WAITING && heard.last() == Some(&"done"));
     }
 }

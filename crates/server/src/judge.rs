@@ -1,5 +1,6 @@
-//! What is done when a play is won: its moves are judged, its score counted, the best solution looked for. All that may take
-//! long, so it is done in the background; the answer has it if it is quick, and the client asks again if it is not.
+//! Work after a play is won: judges its moves, counts its score and looks for the best solution.
+//! This may take long, so it runs in the background. The answer includes the result if it is ready
+//! in time; otherwise the client asks again.
 
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
@@ -10,15 +11,15 @@ use recreo_store::PlayId;
 use crate::play_cache::{Ended, Open, lock_play};
 use crate::service::Service;
 
-/// How long all of it may take.
+/// The time limit for all of it.
 const ALL: Duration = Duration::from_secs(60);
-/// The work that finding the best solution may take.
+/// The work limit for finding the best solution.
 const BEST: u64 = 400_000_000;
-/// How long whoever won waits for it.
+/// How long an answer waits for the result.
 pub(crate) const MOMENT: Duration = Duration::from_millis(400);
 
 impl Service {
-    /// Begins to find out what is known only at the end, unless that is known, or being found out, or there is no end yet.
+    /// Starts judging a play that is won, unless that is done or in progress.
     pub(crate) fn judge(self: &Arc<Service>, id: &PlayId, open: &Arc<Mutex<Open>>, now: &mut Open) {
         if !now.session.play().status().is_won() || now.ended.is_some() || now.judging {
             return;
@@ -29,7 +30,7 @@ impl Service {
             let control = Control::new().with_deadline(Instant::now() + ALL);
             service.evaluate(&id, &open, &control);
         });
-        // Where no thread can be had now, whoever asks next tries again.
+        // If no thread can be started now, the next request tries again.
         now.judging = spawned.is_ok();
     }
 
@@ -48,8 +49,9 @@ impl Service {
         let solved = puzzle.solve(&SolveOptions::default(), &solving);
         let best = solved.statistics.iter().find(|(name, _)| *name == "moves");
         let best = best.and_then(|(_, figure)| figure.number());
-        // A copy is judged, so that nobody has to wait who looks at the play meanwhile. Nothing else can happen in a play that is
-        // over, so the copy can take its place. Moves that could not be judged in time earn nothing.
+        // Judges a copy, so that the play can be read meanwhile. Nothing else can change in a play
+        // that is over, so the copy can replace it. Moves that could not be judged in time earn no
+        // points.
         let copy = puzzle.resume(Arc::clone(&self.clock), &log);
         let copy = copy.map(|mut copy| {
             let _ = copy.perform(&Action::Judge, control);
@@ -61,7 +63,7 @@ impl Service {
         open.session.replace_play(copy);
         open.ended = Some(Ended { level, best });
         if self.persist(id, &mut open).is_err() {
-            // It is found out again when the play is looked at.
+            // The result is computed again when the play is next read.
             open.ended = None;
         }
     }

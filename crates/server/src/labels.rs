@@ -1,11 +1,12 @@
-//! What things are called, found by their ids: the sentences' keys follow the same rules in every game.
+//! Labels for games, parameters and values, found by id. The message keys follow the same rules in
+//! every game.
 
 use recreo_game::{DynGame, Level, Message, Texts};
 
-/// A value that is longer than this is cut in titles.
+/// Values longer than this are cut in titles, in characters.
 const LONG_VALUE: usize = 24;
 
-/// Labels in one language.
+/// The labels in one language.
 #[derive(Clone, Copy)]
 pub(crate) struct Labels<'a>(pub(crate) &'a Texts);
 
@@ -22,7 +23,7 @@ impl Labels<'_> {
         self.first([format!("{id}-parameter-{name}"), format!("parameter-{name}")], name)
     }
 
-    /// A sentence more about a parameter, where there is one.
+    /// An explanation of a parameter, if there is one.
     pub(crate) fn help(self, id: &str, name: &str) -> Option<String> {
         let key = format!("{id}-help-{name}");
         self.0.has(&key).then(|| self.0.word(&key))
@@ -39,7 +40,7 @@ impl Labels<'_> {
         self.first([format!("{id}-solver-{solver}"), format!("solver-{solver}")], solver)
     }
 
-    /// A number that a rating or a solver gives.
+    /// The label of a number in a rating or in a solver's statistics.
     pub(crate) fn measure(self, id: &str, name: &str) -> String {
         let keys = [
             format!("{id}-part-{name}"),
@@ -59,7 +60,7 @@ impl Labels<'_> {
         self.0.word(&format!("level-{level}"))
     }
 
-    /// Settings in words: `9x9, hard`.
+    /// Settings as text: `9x9, hard`.
     pub(crate) fn settings(self, id: &str, settings: &str) -> String {
         let values = settings.split(',').filter_map(|pair| {
             let (name, value) = pair.split_once('=')?;
@@ -68,7 +69,7 @@ impl Labels<'_> {
         values.collect::<Vec<_>>().join(", ")
     }
 
-    /// What a puzzle is called when nobody named it.
+    /// The title of a puzzle that has no name.
     pub(crate) fn title(self, game: &dyn DynGame, parameters: Option<&str>) -> String {
         let id = game.about().id;
         let settings = self.settings(id, parameters.unwrap_or_default());

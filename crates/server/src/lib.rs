@@ -1,22 +1,24 @@
 //! The HTTP API of Recreo and the embedded web page.
 //!
-//! [`Service::handle`] is a plain function from a [`Request`] to a [`Response`], over games behind one face, their texts and a
-//! store: it knows neither a particular game nor a network, and may block. [`serve`] is the one place that does: it listens on
-//! the machine itself only, and hands questions over.
+//! [`Service::handle`] is a plain function from a [`Request`] to a [`Response`], over a catalog of
+//! games, their texts and a store. It knows neither a particular game nor a network, and may block.
+//! [`serve`] is the network part: it listens on this machine only and passes requests on.
 //!
 //! ```text
-//!  browser --> http (limits, Host, Origin, gzip) --> Service::handle --> routes (one table: dispatch, checks, description)
-//!                                                        |
-//!             plays in memory (rebuilt from their logs at any time) --> store (durable before it is acknowledged)
-//!             jobs and whatever computes: at most as many at once as cores, a queue, a deadline, a cancel flag
+//!  browser --> http (limits, Host, Origin, gzip) --> Service::handle --> routes (one table:
+//!                                                        |              dispatch, checks,
+//!                                                        |              description)
+//!     plays in memory (rebuilt from their logs) --> store (durable before it is acknowledged)
+//!     jobs and computations: one per core, a bounded queue, a deadline, cancellation
 //! ```
 //!
-//! - `exchange.rs` requests and responses; `refusal.rs` what went wrong.
-//! - `routes.rs` the table of routes, `api/` their handlers; `wire/` the types of everything that goes over the wire, from which
-//!   `openapi.json` and the types of the page are written.
-//! - `labels.rs` what things are called; `tutorial.rs` pages as blocks.
-//! - `play_cache.rs` open plays; `judge.rs` what is done when one is won; `work.rs` who may compute; `jobs.rs` long work with its events.
-//! - `page.rs` the embedded page; `http/` the socket, timeouts and same-origin checks.
+//! - `exchange.rs`: requests and responses; `refusal.rs`: errors.
+//! - `routes.rs`: the table of routes; `api/`: their handlers; `wire/`: the types of all bodies and
+//!   queries, from which `openapi.json` and the page's `types.js` are generated.
+//! - `labels.rs`: labels by id; `tutorial.rs`: tutorials as blocks.
+//! - `play_cache.rs`: open plays; `judge.rs`: the work after a win; `work.rs`: the compute queue;
+//!   `jobs.rs`: long work with its events.
+//! - `page.rs`: the embedded page; `http/`: the socket, timeouts and same-origin checks.
 #![forbid(unsafe_code)]
 
 mod api;
@@ -38,17 +40,17 @@ mod work;
 
 pub use crate::http::{Listener, Stopper, serve};
 pub use exchange::{Body, Request, Response};
-pub use jobs::{Event, Listening};
+pub use jobs::{Event, EventStream};
 pub use service::{Limits, Service};
 
 use recreo_game::Lang;
 
-/// What this crate says, as a Fluent source.
+/// Returns this crate's messages as Fluent source.
 pub fn messages(lang: Lang) -> &'static str {
     recreo_game::by_language!("messages", "ftl")(lang)
 }
 
-/// The example of the README, tried.
+/// Tests the example of the README.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 pub struct Readme;

@@ -1,4 +1,4 @@
-//! Puzzles: where they come from, and those at hand.
+//! Puzzles of requests, and a cache of puzzles in memory.
 
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
@@ -16,14 +16,14 @@ use crate::refusal::Refusal;
 use crate::service::{Service, lock};
 use crate::wire::requests::{Settings as WireSettings, Source};
 
-/// How many cells the puzzles at hand may have together.
+/// Maximum number of cells of all cached puzzles together.
 const CELLS_AT_HAND: usize = 4_000_000;
-/// The longest text of a file, unpacked, in bytes.
+/// Maximum size of a file's text after decompression, in bytes.
 const LONGEST_TEXT: u64 = 32 << 20;
-/// How long rating a new puzzle may keep whoever asked for it waiting.
+/// Time limit for rating a new puzzle while the client waits.
 pub(crate) const RATING: Duration = Duration::from_secs(3);
 
-/// The puzzles in memory.
+/// The cache of puzzles.
 pub(crate) struct PuzzleCache(Mutex<Recent<PuzzleId, Arc<dyn DynPuzzle>>>);
 
 impl Default for PuzzleCache {
@@ -33,7 +33,7 @@ impl Default for PuzzleCache {
 }
 
 impl Service {
-    /// What the library says about a puzzle.
+    /// The library's record of a puzzle.
     pub(crate) fn puzzle_row(&self, id: &str) -> Result<Puzzle, Refusal> {
         let id: PuzzleId = id.parse().map_err(|()| Refusal::missing("app-no-puzzle-here"))?;
         Ok(self.library.row(&id)?)
@@ -53,7 +53,7 @@ impl Service {
         Ok(lock(&self.puzzles.0).put(row.id.clone(), Arc::from(puzzle), weight))
     }
 
-    /// Forgets what is at hand of a puzzle, as it changed.
+    /// Removes a puzzle from the cache, because it has changed.
     pub(crate) fn forget_puzzle(&self, id: &PuzzleId) {
         lock(&self.puzzles.0).remove(id);
     }
@@ -68,14 +68,14 @@ impl Service {
         self.check_size(puzzle.size())?;
         let added = self.library.add(puzzle, how, control)?;
         if !added.is_new {
-            // It may have another name now.
+            // It may have a new name.
             self.forget_puzzle(&added.row.id);
         }
         Ok(added)
     }
 
-    /// Adds a puzzle that a client sent and, where it is a saved game and somebody goes on with it, the play. A log that cannot
-    /// have happened is refused before anything of it is kept.
+    /// Adds an uploaded puzzle, and, if it is a saved game and a player continues it, the play. An
+    /// invalid log is refused before anything is stored.
     pub(crate) fn take_in(
         &self,
         puzzle: Box<dyn DynPuzzle>,
@@ -92,16 +92,16 @@ impl Service {
         Ok((added, play))
     }
 
-    /// The level of a puzzle, found out now if it was not before.
+    /// Returns the level of a puzzle, rating it first if necessary.
     pub(crate) fn level(&self, row: &Puzzle, puzzle: &dyn DynPuzzle, control: &Control) -> Level {
         if let Some(rating) = &row.rating {
             return rating.level;
         }
         match puzzle.rate(control) {
-            // A puzzle that somebody brought may have no level.
+            // A puzzle from a file may have no level.
             Ok(rating) if unsound(puzzle, control).is_some() => rating.level,
             Ok(rating) => {
-                // Where it cannot be kept it is found out again next time.
+                // If the rating cannot be stored, it is computed again next time.
                 let _ = self.library.store.set_rating(&row.id, &rating);
                 rating.level
             }
@@ -109,8 +109,8 @@ impl Service {
         }
     }
 
-    /// The puzzle that a request brings along or asks for: by its name, as a document, as a file of any format, or to be made
-    /// from settings and a seed.
+    /// Reads the puzzle of a request: by its name, as a document, as a file of any format, or
+    /// generated from settings and a seed.
     pub(crate) fn requested_puzzle(
         &self,
         source: Source<'_>,
@@ -128,14 +128,14 @@ impl Service {
         Ok(game.generate(&settings, seed, control)?)
     }
 
-    /// The player with this id.
+    /// Returns the player with this id.
     pub(crate) fn player(&self, id: &str) -> Result<Player, Refusal> {
         let missing = || Refusal::missing("server-no-player");
         let id: PlayerId = id.parse().map_err(|()| missing())?;
         self.library.store.player_by_id(&id)?.ok_or_else(missing)
     }
 
-    /// Reads files that clients send, within the limits.
+    /// Returns an opener for uploaded files that applies the server's limits.
     pub(crate) fn opener(
         &self,
         game: Option<&'static dyn DynGame>,
@@ -145,7 +145,7 @@ impl Service {
         opener.with_max_text(LONGEST_TEXT).with_max_cells(self.limits.cells)
     }
 
-    /// A draft that a request brings along.
+    /// Reads the uploaded draft of a request, if there is one.
     pub(crate) fn uploaded_draft(
         &self,
         source: Source<'_>,
@@ -157,7 +157,7 @@ impl Service {
         opener.open_one(bytes, &NoSiblings, control).map(Some).map_err(Refusal::all)
     }
 
-    /// The puzzle that a name gives, for ever: or not, when the generator has changed since.
+    /// Generates the puzzle of a name. Fails if the generator has changed since.
     pub(crate) fn puzzle_named(
         &self,
         name: &PuzzleName,
@@ -169,7 +169,7 @@ impl Service {
         Ok(game.generate(&settings, name.seed, control)?)
     }
 
-    /// The settings that a request gives; the rest is as usual.
+    /// Reads the settings of a request; the other parameters have their defaults.
     pub(crate) fn requested_settings(
         &self,
         game: &dyn DynGame,
@@ -189,7 +189,7 @@ impl Service {
         Ok(settings)
     }
 
-    /// Whether the settings go together and the board is not too large.
+    /// Checks that the settings are consistent and the board is not too large.
     pub(crate) fn check_settings(
         &self,
         game: &dyn DynGame,
@@ -198,7 +198,7 @@ impl Service {
         if let Ok(size) = settings.get("size").parse() {
             self.check_size(size)?;
         }
-        // Some games take a range for each side, and draw from it.
+        // Some games accept a range for each side and draw a size from it.
         let side =
             |name| settings.get(name).parse::<Span>().ok()?.range().map(|range| *range.end());
         if let (Some(width), Some(height)) = (side("width"), side("height")) {
@@ -207,7 +207,7 @@ impl Service {
         Ok(game.accepts(settings)?)
     }
 
-    /// Whether a board is not larger than a page can show.
+    /// Checks that the board has at most the number of cells that the page can show.
     pub(crate) fn check_size(&self, size: Size) -> Result<(), Problem> {
         let most = self.limits.cells;
         if size.cells() <= most {
@@ -217,7 +217,8 @@ impl Service {
     }
 }
 
-/// The puzzle that a client's draft is. How hard it is counts for the score: nobody's word is taken for it.
+/// Builds the puzzle of an uploaded draft. The server rates it itself, because the difficulty
+/// counts for the score.
 pub(crate) fn validated(
     draft: Box<dyn DynDraft>,
     control: &Control,

@@ -1,4 +1,4 @@
-//! The page: its files, carried inside the program or read from a folder by those who change it.
+//! The web page: its files, embedded in the program or read from a folder during development.
 
 use std::collections::BTreeMap;
 use std::io::Write;
@@ -16,17 +16,29 @@ use crate::service::Answer;
 
 static FILES: &[(&str, &[u8])] = include!(concat!(env!("OUT_DIR"), "/page.rs"));
 
-/// Where files other than the page itself are found.
+/// The path of all files of the page except `index.html`.
 const ASSETS: &str = "/assets/";
-/// The page itself, which shows whatever its address says.
+/// The page itself, which shows the view of its address.
 const INDEX: &str = "index.html";
-/// The first parts of the page's addresses.
+/// The first segments of the page's addresses.
 const ADDRESSES: [&str; 11] = [
-    "new", "play", "p", "edit", "library", "booklet", "fame", "learn", "watch", "replay",
+    "new",
+    "play",
+    "p",
+    "edit",
+    "library",
+    "booklet",
+    "leaderboard",
+    "learn",
+    "watch",
+    "replay",
     "settings",
 ];
 
-/// Where the page comes from.
+/// The address of the leaderboard in earlier versions, which redirects to the present one.
+const FORMER_LEADERBOARD: &str = "/fame";
+
+/// Where the page's files come from.
 pub(crate) enum Page {
     Embedded(BTreeMap<&'static str, Asset>),
     Folder(PathBuf),
@@ -36,7 +48,7 @@ pub(crate) enum Page {
 pub(crate) struct Asset {
     bytes: &'static [u8],
     tag: String,
-    /// Made when it is first asked for.
+    /// Compressed on first use.
     gzip: OnceLock<Arc<[u8]>>,
 }
 
@@ -52,15 +64,21 @@ impl Page {
         Page::Folder(folder)
     }
 
-    /// The file that an address asks for.
+    /// Returns the file at the requested address.
     pub(crate) fn answer(&self, request: &Request) -> Answer {
         if !matches!(request.method, Method::GET | Method::HEAD) {
             let message = Message::new("server-no-method").with("methods", "GET, HEAD");
             return Err(Refusal::new(StatusCode::METHOD_NOT_ALLOWED, message));
         }
+        if request.path == FORMER_LEADERBOARD {
+            let query = if request.query.is_empty() { "" } else { "?" };
+            let location = format!("/leaderboard{query}{}", request.query);
+            let moved = Response::empty(StatusCode::PERMANENT_REDIRECT);
+            return Ok(moved.with(header::LOCATION, &location));
+        }
         let missing = || Refusal::missing("server-no-page");
         let Some(name) = name_of(&request.path) else {
-            // A browser gets the page all the same, which explains it.
+            // A browser gets the page, which shows its own error message.
             let looks = request.header(header::ACCEPT).is_some_and(|a| a.contains("text/html"));
             let page = if looks { self.file(INDEX, request) } else { Err(missing()) };
             return page.map(|page| page.status(StatusCode::NOT_FOUND));
@@ -101,10 +119,10 @@ impl Asset {
     }
 }
 
-/// Bytes, compressed.
+/// Compresses bytes with gzip.
 pub(crate) fn gzipped(bytes: &[u8], level: u32) -> Vec<u8> {
     let mut encoder = GzEncoder::new(Vec::new(), Compression::new(level));
-    // Writing into memory does not fail.
+    // Writing to memory cannot fail.
     let _ = encoder.write_all(bytes);
     encoder.finish().unwrap_or_default()
 }
@@ -118,7 +136,7 @@ pub(crate) fn takes_gzip(request: &Request) -> bool {
     })
 }
 
-/// The file that a path leads to; nothing where it leads nowhere.
+/// The name of the file at a path, or `None` if there is none.
 fn name_of(path: &str) -> Option<String> {
     if let Some(name) = path.strip_prefix(ASSETS) {
         return Some(decoded(name, false));
@@ -128,12 +146,12 @@ fn name_of(path: &str) -> Option<String> {
         "favicon.ico" => Some("icon.svg".to_owned()),
         "robots.txt" => Some("robots.txt".to_owned()),
         "" => Some(INDEX.to_owned()),
-        room if ADDRESSES.contains(&room) => Some(INDEX.to_owned()),
+        segment if ADDRESSES.contains(&segment) => Some(INDEX.to_owned()),
         _ => None,
     }
 }
 
-/// A file's path in a folder; nothing for whatever would lead out of it.
+/// A file's path in a folder, or `None` if the name would leave it.
 fn inside(folder: &Path, name: &str) -> Option<PathBuf> {
     let plain = Path::new(name).components().all(|part| matches!(part, Component::Normal(_)));
     plain.then(|| folder.join(name))
@@ -163,22 +181,22 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_route_of_the_page_can_be_opened_by_its_address() {
+    fn the_server_knows_the_address_of_every_route_of_the_page() {
         let router = FILES.iter().find(|(name, _)| *name == "router.js").unwrap().1;
         let router = std::str::from_utf8(router).unwrap();
-        let rooms: Vec<&str> = router
+        let segments: Vec<&str> = router
             .lines()
             .filter_map(|line| line.trim().strip_prefix(r"[/^\/"))
             .map(|rest| rest.split(|c: char| !c.is_ascii_lowercase()).next().unwrap_or_default())
-            .filter(|room| !room.is_empty())
+            .filter(|segment| !segment.is_empty())
             .collect();
-        assert!(rooms.len() > 8, "{rooms:?}");
-        assert!(rooms.iter().all(|room| ADDRESSES.contains(room)), "{rooms:?}");
-        assert!(ADDRESSES.iter().all(|room| rooms.contains(room)), "{rooms:?}");
+        assert!(segments.len() > 8, "{segments:?}");
+        assert!(segments.iter().all(|segment| ADDRESSES.contains(segment)), "{segments:?}");
+        assert!(ADDRESSES.iter().all(|segment| segments.contains(segment)), "{segments:?}");
     }
 
     #[test]
-    fn addresses_of_the_page_give_the_page_and_no_path_leaves_the_folder() {
+    fn page_addresses_serve_the_page_and_no_path_leaves_the_folder() {
         for path in ["/", "/play/abc", "/p/sudoku@1:size=9x9/7", "/library"] {
             assert_eq!(name_of(path).as_deref(), Some(INDEX), "{path}");
         }

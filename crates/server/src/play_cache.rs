@@ -1,4 +1,4 @@
-//! Plays in memory. A play is its log, so any of them can be evicted and built again.
+//! The cache of plays. A play is defined by its log, so each can be evicted and rebuilt.
 
 use std::sync::{Arc, Mutex, MutexGuard};
 
@@ -10,7 +10,7 @@ use crate::recent::Recent;
 use crate::refusal::Refusal;
 use crate::service::{Service, lock};
 
-/// So many cells weigh as much as a play of its own.
+/// This many cells count as one more play in the cache's weight.
 const CELLS_OF_A_PLAY: u64 = 2_000;
 
 /// The plays in memory.
@@ -20,20 +20,20 @@ pub(crate) struct PlayCache(Mutex<Recent<PlayId, Arc<Mutex<Open>>>>);
 pub(crate) struct Open {
     pub(crate) row: PlayRow,
     pub(crate) session: Session,
-    /// What was found out at the end: see [`crate::judge`].
+    /// The results of judging: see [`crate::judge`].
     pub(crate) ended: Option<Ended>,
-    /// Whether the end is being looked at.
+    /// Whether the play is being judged.
     pub(crate) judging: bool,
 }
 
-/// A play and its lock.
+/// A play with its lock.
 type Opened = (PlayId, Arc<Mutex<Open>>);
 
-/// What is known about a play that was won.
+/// The result of judging a won play.
 #[derive(Clone, Copy)]
 pub(crate) struct Ended {
     pub(crate) level: Level,
-    /// The fewest moves that it could have taken, where that is known.
+    /// The fewest moves that it could have taken, if known.
     pub(crate) best: Option<u64>,
 }
 
@@ -44,11 +44,12 @@ impl PlayCache {
 }
 
 impl Service {
-    /// A play as it is now, from memory or built from its log: another server or a terminal may have gone on with it.
+    /// Opens a play in its current state. It comes from memory unless another server or a terminal
+    /// has written to its log; then it is rebuilt from the log.
     pub(crate) fn open(&self, id: &str, control: &Control) -> Result<Opened, Refusal> {
         let id = play_id(id)?;
         if let Some(open) = self.cached(&id) {
-            // No entry is written here while the numbers are compared.
+            // The lock keeps this server from writing an entry during the comparison.
             let now = lock_play(&open);
             if self.library.store.entries(&id)? == Some(now.session.stored() as u64) {
                 drop(now);
@@ -59,8 +60,9 @@ impl Service {
         self.build(id, control)
     }
 
-    /// A play of which the client has seen so many entries, to go on with it. Where as many are in memory the store is not
-    /// asked: an entry whose number is taken is refused when it is written.
+    /// Opens a play of which the client has seen `seen` entries, to continue it. If the play in
+    /// memory has as many, the store is not read: an entry whose number is taken is refused when it
+    /// is written.
     pub(crate) fn open_at(
         &self,
         id: &str,
@@ -76,7 +78,8 @@ impl Service {
         }
     }
 
-    /// A play that is in memory, unless a thread failed in the middle of a change: then its log knows what happened.
+    /// Returns a play from memory, unless a thread panicked while it changed it. In that case the
+    /// log is the correct state.
     fn cached(&self, id: &PlayId) -> Option<Arc<Mutex<Open>>> {
         let open = lock(&self.plays.0).get(id)?;
         if open.is_poisoned() {
@@ -86,7 +89,7 @@ impl Service {
         Some(open)
     }
 
-    /// A play built from its log.
+    /// Builds a play from its log.
     fn build(&self, id: PlayId, control: &Control) -> Result<Opened, Refusal> {
         let row = self.library.store.play(&id)?.ok_or_else(|| Refusal::missing("app-no-play"))?;
         let puzzle = self.puzzle(&row.puzzle, control)?;
@@ -99,18 +102,18 @@ impl Service {
         Ok((id.clone(), lock(&self.plays.0).put(id, open, weight.saturating_add(1))))
     }
 
-    /// Evicts a play: it is built again from its log when it is wanted.
+    /// Evicts a play. It is rebuilt from its log when it is needed.
     pub(crate) fn evict(&self, id: &PlayId) {
         lock(&self.plays.0).remove(id);
     }
 
-    /// Evicts all plays: some are no longer there, and it is not known which.
+    /// Evicts all plays, because some have been deleted and it is not known which.
     pub(crate) fn evict_all(&self) {
         lock(&self.plays.0).clear();
     }
 
-    /// Keeps what happened since the last time; it is on disk when this returns. Where it cannot be kept, the play in memory
-    /// is evicted, as it knows more than what was acknowledged.
+    /// Writes the new entries of a play; they are on disk when this returns. If that fails, the
+    /// play is evicted, because it has entries that were not acknowledged.
     pub(crate) fn persist(&self, id: &PlayId, open: &mut Open) -> Result<(), Refusal> {
         let level = open.ended.map(|ended| ended.level);
         open.session.persist(&self.library.store, level).map_err(|error| {

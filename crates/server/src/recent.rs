@@ -1,9 +1,9 @@
-//! What was used lately is at hand; what was not makes room.
+//! A cache that evicts the least recently used values.
 
 use std::collections::HashMap;
 use std::hash::Hash;
 
-/// Values by name, those used longest ago given up when they weigh too much together.
+/// Values by key. The least recently used are evicted when the total weight exceeds the limit.
 pub(crate) struct Recent<K, V> {
     most: usize,
     weight: usize,
@@ -22,7 +22,7 @@ impl<K: Hash + Eq + Clone, V: Clone> Recent<K, V> {
         Recent { most, weight: 0, now: 0, kept: HashMap::new() }
     }
 
-    /// A value that is at hand.
+    /// Returns a value and marks it as used.
     pub(crate) fn get(&mut self, name: &K) -> Option<V> {
         self.now += 1;
         let kept = self.kept.get_mut(name)?;
@@ -30,7 +30,7 @@ impl<K: Hash + Eq + Clone, V: Clone> Recent<K, V> {
         Some(kept.value.clone())
     }
 
-    /// Keeps a value. The one that is there already stays and is given back.
+    /// Adds a value. If the key has a value already, returns that one.
     pub(crate) fn put(&mut self, name: K, value: V, weight: usize) -> V {
         if let Some(there) = self.get(&name) {
             return there;
@@ -43,20 +43,20 @@ impl<K: Hash + Eq + Clone, V: Clone> Recent<K, V> {
         value
     }
 
-    /// Forgets a value.
+    /// Removes a value.
     pub(crate) fn remove(&mut self, name: &K) {
         if let Some(kept) = self.kept.remove(name) {
             self.weight -= kept.weight;
         }
     }
 
-    /// Forgets everything.
+    /// Removes all values.
     pub(crate) fn clear(&mut self) {
         self.kept.clear();
         self.weight = 0;
     }
 
-    /// Gives up a tenth more than it must, so that it need not be done again at once.
+    /// Evicts a tenth more than necessary, so that the next call need not evict again.
     fn make_room(&mut self) {
         let aim = self.most - self.most / 10;
         let mut ages: Vec<(u64, K)> =

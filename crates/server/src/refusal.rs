@@ -1,4 +1,4 @@
-//! What went wrong, as problem details (RFC 9457) in the reader's language.
+//! Errors as problem details (RFC 9457), in the language of the request.
 
 use http::{StatusCode, header};
 use recreo_game::{GenerateError, Message, Place, Problem, Stopped, Texts};
@@ -6,7 +6,7 @@ use recreo_game::{GenerateError, Message, Place, Problem, Stopped, Texts};
 use crate::exchange::{Response, to_json};
 use crate::wire::answers::{self, Fault, Play};
 
-/// Values that are shown in messages are cut to this length, in characters.
+/// Maximum length of a found value in a message, in characters.
 const LONGEST_FOUND: usize = 40;
 
 /// Why a request is refused.
@@ -16,7 +16,7 @@ pub(crate) struct Refusal {
     problems: Vec<Problem>,
     chapter: Option<usize>,
     play: Option<Box<Play>>,
-    /// After how many seconds it may be tried again.
+    /// The value of `Retry-After`, in seconds.
     retry: Option<u32>,
 }
 
@@ -29,7 +29,7 @@ impl Refusal {
         Refusal { status, problems, chapter: None, play: None, retry: None }
     }
 
-    /// A field is not what it should be: what it is there, and what was expected.
+    /// A field has an invalid value: what was found, and what was expected.
     pub(crate) fn misfit(field: &str, expected: impl Into<Message>, found: &str) -> Refusal {
         let mut shown: String = found.chars().take(LONGEST_FOUND).collect();
         if shown.len() < found.len() {
@@ -39,12 +39,12 @@ impl Refusal {
         Refusal::malformed(message.with("expected", expected.into()).with("found", shown))
     }
 
-    /// A field that only some requests need is not there: see [`expected`](crate::wire::input::expected).
+    /// A field that this request needs is missing: see [`expected`](crate::wire::input::expected).
     pub(crate) fn needed(field: &str, what: &str) -> Refusal {
         Refusal::misfit(field, crate::wire::input::expected(what), "null")
     }
 
-    /// A field that is always needed is not there.
+    /// A required field is missing.
     pub(crate) fn absent(field: &str) -> Refusal {
         Refusal::malformed(Message::new("server-field-missing").with("name", field))
     }
@@ -54,61 +54,62 @@ impl Refusal {
         Refusal::new(StatusCode::BAD_REQUEST, message)
     }
 
-    /// The request is well formed, but cannot be done.
+    /// The request is well formed, but cannot be processed.
     pub(crate) fn wrong(what: impl Into<Problem>) -> Refusal {
         Refusal::new(StatusCode::UNPROCESSABLE_ENTITY, what)
     }
 
-    /// Everything that is wrong with what was sent.
+    /// All problems of the request.
     pub(crate) fn all(problems: Vec<Problem>) -> Refusal {
         Refusal::of(StatusCode::UNPROCESSABLE_ENTITY, problems)
     }
 
-    /// There is no such thing.
+    /// The resource does not exist.
     pub(crate) fn missing(key: &str) -> Refusal {
         Refusal::new(StatusCode::NOT_FOUND, Message::new(key))
     }
 
-    /// Something happened meanwhile that the client has not seen.
+    /// The resource has changes that the client has not seen.
     pub(crate) fn behind() -> Refusal {
         Refusal::new(StatusCode::CONFLICT, Message::new("server-behind"))
     }
 
-    /// Whether it is that.
+    /// Whether it is a conflict.
     pub(crate) fn is_conflict(&self) -> bool {
         self.status == StatusCode::CONFLICT
     }
 
-    /// There is too much to do.
+    /// The compute queue is full.
     pub(crate) fn busy() -> Refusal {
         let message = Message::new("server-busy");
         Refusal { retry: Some(1), ..Refusal::new(StatusCode::SERVICE_UNAVAILABLE, message) }
     }
 
-    /// What is wrong with what was sent, where that is all: the next thing may be right.
+    /// Returns the problems of the input, or the refusal itself if the reason is another: then the
+    /// next input would fail as well.
     pub(crate) fn fault(self) -> Result<Vec<Problem>, Refusal> {
         if self.status == StatusCode::UNPROCESSABLE_ENTITY { Ok(self.problems) } else { Err(self) }
     }
 
-    /// The same, to be tried again after so many seconds.
+    /// Returns the refusal with a delay after which to retry.
     pub(crate) fn retry(mut self, seconds: u32) -> Refusal {
         self.retry = Some(seconds);
         self
     }
 
-    /// The same, about a chapter of a book, counted from 1.
+    /// Returns the refusal with the number of a booklet's chapter, counted from 1.
     pub(crate) fn in_chapter(mut self, number: usize) -> Refusal {
         self.chapter = Some(number);
         self
     }
 
-    /// The same, with the play as it is now.
+    /// Returns the refusal with the current state of the play.
     pub(crate) fn with_play(mut self, play: Play) -> Refusal {
         self.play = Some(Box::new(play));
         self
     }
 
-    /// As it is answered.
+    /// The problem details.
     pub(crate) fn details(self, texts: &Texts) -> answers::Problem {
         let first = self.problems.first();
         let details: Vec<String> = self.problems.iter().map(|p| sentence(texts, p)).collect();
@@ -126,7 +127,7 @@ impl Refusal {
         }
     }
 
-    /// As a response.
+    /// The response.
     pub(crate) fn response(self, texts: &Texts) -> Response {
         let (status, retry) = (self.status, self.retry);
         let body = to_json(&self.details(texts));
@@ -144,7 +145,7 @@ pub(crate) fn problem_type(problem: Option<&Problem>) -> String {
     format!("/api#{key}")
 }
 
-/// Problems as a list, each with its place and without it.
+/// Lists problems, each as a sentence with and without its place.
 pub(crate) fn faults(texts: &Texts, problems: &[Problem]) -> Vec<Fault> {
     let fault = |problem: &Problem| Fault {
         message: sentence(texts, problem),

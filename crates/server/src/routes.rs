@@ -1,5 +1,5 @@
-//! The table of routes. Requests are dispatched by it, and their inputs read as the types that the handlers take; the description of
-//! the API is made from it.
+//! The table of routes. Requests are dispatched by it, and their inputs are read as the types that
+//! the handlers take. The API's description is generated from it.
 
 use std::sync::LazyLock;
 
@@ -13,24 +13,27 @@ use crate::wire::input::Input;
 #[cfg(test)]
 use crate::wire::schemas::{Described, Schemas};
 
-/// A method and a path, with what handles them.
+/// A method and a path with their handler.
 pub(crate) struct Route {
     /// `GET`, `POST`, ...
     pub(crate) method: &'static str,
-    /// The path; a part in braces is a parameter.
+    /// The path; a segment in braces is a parameter.
     pub(crate) path: &'static str,
     pub(crate) handler: Box<dyn Fn(&Context<'_>) -> Answer + Send + Sync>,
-    /// What the description of the API says of it.
+    /// The text in the API's description.
     #[cfg_attr(not(test), expect(dead_code, reason = "a test writes the description"))]
     pub(crate) about: &'static str,
-    /// The statuses when all goes well.
+    /// The statuses of a successful response.
     #[cfg_attr(not(test), expect(dead_code, reason = "a test writes the description"))]
     pub(crate) statuses: &'static [u16],
+    /// Whether the API's description marks the route as deprecated.
+    #[cfg_attr(not(test), expect(dead_code, reason = "a test writes the description"))]
+    pub(crate) deprecated: bool,
     #[cfg(test)]
     pub(crate) describe: fn(&mut Schemas) -> (Described, schemars::Schema),
 }
 
-/// What handles requests with this method and path: `GET /api/kinds`.
+/// Creates the route of a method and path: `GET /api/kinds`.
 fn route<I: Input + 'static, A: Answered + 'static>(
     address: &'static str,
     handler: fn(&Context<'_>, I) -> Answer<A>,
@@ -46,6 +49,7 @@ fn route<I: Input + 'static, A: Answered + 'static>(
         }),
         about,
         statuses: &[200],
+        deprecated: false,
         #[cfg(test)]
         describe: crate::wire::schemas::operation::<I, A>,
     }
@@ -55,13 +59,17 @@ impl Route {
     fn status(self, statuses: &'static [u16]) -> Route {
         Route { statuses, ..self }
     }
+
+    fn deprecated(self) -> Route {
+        Route { deprecated: true, ..self }
+    }
 }
 
-/// Where a request leads.
+/// The result of a route lookup.
 pub(crate) enum Found {
     /// A route, and its path parameters.
     Route(&'static Route, Vec<String>),
-    /// The path is known, with these methods only.
+    /// The path exists, but only with these methods.
     OtherMethods(String),
     Nothing,
 }
@@ -79,7 +87,7 @@ pub(crate) fn find(method: &Method, path: &str) -> Found {
     if methods.is_empty() { Found::Nothing } else { Found::OtherMethods(methods.join(", ")) }
 }
 
-/// The parameters of a path, if it is of that form.
+/// Returns the parameters of a path if it matches the pattern.
 fn match_path(form: &str, path: &str) -> Option<Vec<String>> {
     let mut parameters = Vec::new();
     let (mut forms, mut parts) = (form.split('/'), path.split('/'));
@@ -95,7 +103,7 @@ fn match_path(form: &str, path: &str) -> Option<Vec<String>> {
     }
 }
 
-/// All of them.
+/// All routes.
 pub(crate) static ROUTES: LazyLock<Vec<Route>> = LazyLock::new(|| {
     vec![
         route("GET /api", describe::api, "This description"),
@@ -104,66 +112,69 @@ pub(crate) static ROUTES: LazyLock<Vec<Route>> = LazyLock::new(|| {
         route("GET /api/kinds/{kind}/tutorial", kinds::tutorial, "A game's history, rules and examples"),
         route("GET /api/kinds/{kind}/card",
             kinds::card,
-            "A small board of a game and its solution as a film",
+            "A small board of a game, and its solution as an animation",
         ),
         route("GET /api/today", puzzles::today, "A puzzle of each game for today, the same for everyone"),
-        route("GET /api/puzzles", puzzles::list, "The library's puzzles, the newest first"),
+        route("GET /api/puzzles", puzzles::list, "The library's puzzles, newest first"),
         route("POST /api/puzzles",
             puzzles::add,
-            "Makes a puzzle, or takes one in: 201 when it is new, 200 when it was there already. A saved game is taken in with its \
-             log for the player to go on with",
+            "Generates or imports a puzzle: 201 if it is new, 200 if the library already has it. A saved \
+             game is imported with its log, so that the player can continue it",
         )
         .status(&[201, 200]),
-        route("GET /api/puzzles/{id}", files::puzzle, "A puzzle: as JSON, in a format, or drawn"),
+        route("GET /api/puzzles/{id}", files::puzzle, "A puzzle: its record as JSON, a file in one of its formats, or a drawing"),
         route("PATCH /api/puzzles/{id}", puzzles::rename, "Renames a puzzle"),
-        route("DELETE /api/puzzles/{id}", puzzles::delete, "Takes a puzzle off the library").status(&[204]),
+        route("DELETE /api/puzzles/{id}", puzzles::delete, "Removes a puzzle from the library").status(&[204]),
         route("GET /api/puzzles/{id}/scene", puzzles::picture, "A puzzle's board before the first move"),
-        route("POST /api/preview", puzzles::preview, "The board of a puzzle that is not kept"),
-        route("GET /api/plays", plays::list, "Plays, the one touched last first"),
-        route("POST /api/plays", plays::begin, "Begins a play").status(&[201]),
-        route("GET /api/plays/{id}", plays::show, "A play as it is now"),
+        route("POST /api/preview", puzzles::preview, "The board of a puzzle, without storing it"),
+        route("GET /api/plays", plays::list, "Plays, most recently changed first"),
+        route("POST /api/plays", plays::begin, "Starts a play").status(&[201]),
+        route("GET /api/plays/{id}", plays::show, "The current state of a play"),
         route("DELETE /api/plays/{id}", plays::delete, "Deletes a play").status(&[204]),
-        route("GET /api/plays/{id}/events", plays::log, "A play's log, or all of it as a saved game"),
+        route("GET /api/plays/{id}/events", plays::log, "A play's log, or the whole play as a saved game"),
         route("POST /api/plays/{id}/events",
             events::happen,
-            "Does something in a play: a gesture or an action. The answer means that it is on disk",
+            "Performs a gesture or another action in a play. When the answer arrives, the entry is on disk",
         ),
         route("POST /api/plays/{id}/preview",
             plays::preview,
-            "What a gesture would change, without doing it",
+            "What a gesture would change, without performing it",
         ),
         route("GET /api/plays/{id}/replay",
             replay::show,
-            "A play again from its beginning, picture by picture",
+            "A replay of a play from its beginning, as a sequence of pictures",
         ),
-        route("POST /api/jobs", jobs::begin, "Begins work that may take long").status(&[202]),
+        route("POST /api/jobs", jobs::begin, "Starts a job: work that may take long").status(&[202]),
         route("GET /api/jobs/{id}",
             jobs::show,
-            "The state of a job; with Accept: text/event-stream its events, and a client that stops listening ends it",
+            "The state of a job. With Accept: text/event-stream, its events; closing the stream cancels the job",
         ),
-        route("DELETE /api/jobs/{id}", jobs::cancel, "Ends a job").status(&[204]),
-        route("POST /api/drafts", drafts::begin, "A draft to edit: blank, or of a puzzle or document"),
-        route("POST /api/drafts/edit", drafts::edit, "What a gesture makes of a draft"),
+        route("DELETE /api/jobs/{id}", jobs::cancel, "Cancels a job").status(&[204]),
+        route("POST /api/drafts", drafts::begin, "A draft to edit: a blank board, a puzzle or a document"),
+        route("POST /api/drafts/edit", drafts::edit, "Applies a gesture to a draft"),
         route("POST /api/drafts/check",
             drafts::check,
-            "Whether a draft is a puzzle, and how many solutions it has",
+            "Whether a draft is a valid puzzle, and how many solutions it has",
         ),
         route("GET /api/players", players::list, "The players, by name"),
-        route("POST /api/players", players::add, "The player of this name, new if there is none")
+        route("POST /api/players", players::add, "The player with this name, created if there is none")
             .status(&[201]),
-        route("DELETE /api/players/{id}", players::delete, "Deletes a player with everything of theirs").status(&[204]),
+        route("DELETE /api/players/{id}", players::delete, "Deletes a player with all their data").status(&[204]),
         route("GET /api/players/{id}/statistics",
             players::statistics,
-            "What a player has done, by game and level",
+            "A player's statistics, by game and level",
         ),
         route("GET /api/players/{id}/export",
             players::export,
-            "Everything of a player, as lines of JSON",
+            "All data of a player, as lines of JSON",
         ),
-        route("GET /api/fame",
+        route("GET /api/leaderboard",
             players::leaderboard,
-            "The leaderboard: the best plays and players, from the logs that were kept here",
+            "The leaderboard: the best plays and players, computed from the logs that the server has stored",
         ),
+        // Clients of earlier versions use this address.
+        route("GET /api/fame", players::leaderboard, "The former address of /api/leaderboard")
+            .deprecated(),
     ]
 });
 
@@ -172,7 +183,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_path_leads_to_its_route() {
+    fn a_path_is_dispatched_to_its_route() {
         let found = |method, path| match find(&method, path) {
             Found::Route(route, parameters) => format!("{} {}", route.path, parameters.join(",")),
             Found::OtherMethods(methods) => methods,

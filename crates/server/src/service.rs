@@ -1,4 +1,4 @@
-//! The whole of Recreo behind one function.
+//! The service: dispatches requests and holds what the handlers need.
 
 use std::collections::HashMap;
 use std::path::PathBuf;
@@ -20,30 +20,30 @@ use crate::refusal::Refusal;
 use crate::routes::{self, Found};
 use crate::work::Work;
 
-/// How much may be asked for.
+/// The server's limits.
 #[derive(Clone, Copy, Debug)]
 pub struct Limits {
-    /// The longest body of a request, in bytes.
+    /// Maximum size of a request's body, in bytes.
     pub body: usize,
-    /// The most cells of a board.
+    /// Maximum number of cells of a board.
     pub cells: u64,
-    /// How many things may be computed at once.
+    /// How many computations run at once.
     pub at_once: usize,
-    /// How many more may wait for that.
+    /// How many computations may wait in the queue.
     pub waiting: usize,
-    /// How long an answer may be computed.
+    /// Time limit for the computation of an answer.
     pub answer: Duration,
-    /// How long a job may take.
+    /// Time limit for a job.
     pub job: Duration,
-    /// The most puzzles of a book.
+    /// Maximum number of puzzles in a booklet.
     pub book: usize,
-    /// The most puzzles that are looked at in one import.
+    /// Maximum number of puzzles in an import.
     pub import: usize,
     /// How many plays are kept in memory.
     pub plays: usize,
-    /// How many connections may be open.
+    /// Maximum number of open connections.
     pub connections: usize,
-    /// How long a client may take to send a request, and to read the response.
+    /// Time limit for a client to send a request, and to read the response.
     pub timeout: Duration,
 }
 
@@ -65,7 +65,7 @@ impl Default for Limits {
     }
 }
 
-/// Everything that answers need.
+/// The server's state.
 pub struct Service {
     texts: [Texts; 2],
     pub(crate) limits: Limits,
@@ -76,11 +76,11 @@ pub struct Service {
     pub(crate) plays: PlayCache,
     pub(crate) jobs: Jobs,
     page: Page,
-    /// Answers that are always the same and take a while to make, in JSON.
+    /// Constant answers that are expensive to compute, as JSON.
     cached: Mutex<HashMap<String, Arc<[u8]>>>,
 }
 
-/// A request that found its route, and what its handler needs.
+/// A matched request, with what its handler needs.
 pub(crate) struct Context<'a> {
     pub(crate) service: &'a Arc<Service>,
     pub(crate) request: &'a Request,
@@ -89,11 +89,11 @@ pub(crate) struct Context<'a> {
     pub(crate) parameters: Vec<String>,
 }
 
-/// What becomes of a request: an answer with a body of type `T`, or a refusal.
+/// The result of a handler: a response with a body of type `T`, or a refusal.
 pub(crate) type Answer<T = ()> = Result<Response<T>, Refusal>;
 
 impl Service {
-    /// A service over these games, what they and everything else says in each language, and a store.
+    /// Creates a service with these games, the texts of each language, and a store.
     pub fn new(
         catalog: Catalog,
         texts: impl Fn(Lang) -> Texts,
@@ -114,7 +114,7 @@ impl Service {
         })
     }
 
-    /// The same, its page taken from a folder whenever it is asked for: for those who change it.
+    /// Returns the service with its page read from a folder on every request, for development.
     pub fn with_page(mut self: Arc<Service>, folder: PathBuf) -> Arc<Service> {
         if let Some(service) = Arc::get_mut(&mut self) {
             service.page = Page::folder(folder);
@@ -122,7 +122,7 @@ impl Service {
         self
     }
 
-    /// The response to a request. May take as long as the limits allow.
+    /// Answers a request. May take as long as the limits allow.
     pub fn handle(self: &Arc<Service>, request: &Request) -> Response {
         let texts = self.texts(request.lang());
         let answer = self.answer(request, texts);
@@ -134,7 +134,7 @@ impl Service {
         if request.path != "/api" && !request.path.starts_with("/api/") {
             return self.page.answer(request);
         }
-        // Whoever asks for the head of an answer gets the answer; its body is left out on the way.
+        // `HEAD` is handled as `GET`; the body is removed later.
         let method = if request.method == Method::HEAD { &Method::GET } else { &request.method };
         match routes::find(method, &request.path) {
             Found::Route(route, parameters) => {
@@ -149,14 +149,14 @@ impl Service {
         }
     }
 
-    /// What to say when even the answer failed.
+    /// The response after a panic in a handler.
     pub(crate) fn broken(&self, request_lang: Lang) -> Response {
         let message = Message::new("server-broken");
         let refusal = Refusal::new(StatusCode::INTERNAL_SERVER_ERROR, message);
         refusal.response(self.texts(request_lang))
     }
 
-    /// The sentences of a language.
+    /// The texts of a language.
     pub(crate) fn texts(&self, lang: Lang) -> &Texts {
         let [english, spanish] = &self.texts;
         match lang {
@@ -165,7 +165,7 @@ impl Service {
         }
     }
 
-    /// The game with this id.
+    /// Returns the game with this id.
     pub(crate) fn game(&self, id: &str) -> Result<&'static dyn DynGame, Refusal> {
         self.library
             .catalog
@@ -173,7 +173,7 @@ impl Service {
             .map_err(|problem| Refusal::new(StatusCode::NOT_FOUND, problem))
     }
 
-    /// The answer that was made before under this name, or is made now.
+    /// Returns the cached answer of this name, or computes and caches it.
     pub(crate) fn cached_json<T: Serialize>(
         &self,
         name: String,
@@ -192,12 +192,12 @@ impl Service {
 }
 
 impl Context<'_> {
-    /// A path parameter; empty where the route has none.
+    /// Returns a path parameter; empty if the route has no such parameter.
     pub(crate) fn parameter(&self, number: usize) -> &str {
         self.parameters.get(number).map_or("", String::as_str)
     }
 
-    /// Computes in the queue, within the time that an answer may take.
+    /// Runs a computation in the queue, within the time limit of an answer.
     pub(crate) fn compute<T>(
         &self,
         work: impl FnOnce(&Control) -> Result<T, Refusal>,
@@ -209,7 +209,7 @@ impl Context<'_> {
     }
 }
 
-/// An answer that whoever asks has already need not be sent again.
+/// Answers 304 if the client already has this version.
 fn unless_known(request: &Request, response: Response) -> Response {
     let reads = matches!(request.method, Method::GET | Method::HEAD);
     let tag = response.headers.get(header::ETAG).and_then(|tag| tag.to_str().ok());
@@ -227,7 +227,7 @@ fn unless_known(request: &Request, response: Response) -> Response {
     unchanged
 }
 
-/// Locks, also after somebody else failed while they had it: nothing that is locked this way is ever half changed.
+/// Locks a mutex, ignoring poisoning: no critical section leaves the value half changed.
 pub(crate) fn lock<T: ?Sized>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }

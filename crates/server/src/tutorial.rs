@@ -1,17 +1,19 @@
-//! A tutorial's Markdown as blocks that a page can show without making HTML of text.
+//! Converts a tutorial's Markdown to blocks that the page can show without HTML.
 //!
-//! Only what tutorials use is supported: headings, paragraphs, lists, tables, fenced examples, and within a line `**strong**`,
-//! `*emphasis*`, `` `code` `` and links. An example that the game can read as a puzzle becomes a board to play on; so does a drawing
-//! whose fence has the puzzle as a line, `play 30004`. Where no example of a page is a board, a small one is put after the rules.
+//! Only the syntax that the tutorials use is supported: headings, paragraphs, lists, tables, fenced
+//! examples, and within a line `**strong**`, `*emphasis*`, `` `code` `` and links. An example that
+//! the game can read as a puzzle becomes a playable board; so does a drawing whose fence gives the
+//! puzzle as a line, `play 30004`. If no example of a page is a board, a small one is added after
+//! the rules.
 
 use recreo_game::{Control, DynGame, Overrides};
 
 use crate::wire::answers::{Block, DocumentOnly, Inline};
 
-/// The work that looking at one example may take.
+/// The work limit for checking one example.
 const LOOK: u64 = 5_000_000;
 
-/// The blocks of a page. `sample` gives a small board as a document.
+/// The blocks of a page. `sample` returns a small board as a document.
 pub(crate) fn blocks(
     page: &str,
     game: &dyn DynGame,
@@ -78,7 +80,7 @@ pub(crate) fn blocks(
     if boards == 0
         && let Some(document) = sample()
     {
-        // After the rules: before the second of the headings below the title.
+        // After the rules, which end at the second heading below the title.
         let headings = blocks
             .iter()
             .enumerate()
@@ -95,7 +97,7 @@ fn heading(line: &str) -> Option<Block> {
     ((1..=6).contains(&level)).then(|| Block::Heading { level, text: plain(text) })
 }
 
-/// A heading has no markup: what it says is what is shown.
+/// A heading without its markup.
 fn plain(text: &str) -> String {
     text.replace(['*', '`'], "").trim().to_owned()
 }
@@ -112,13 +114,13 @@ fn cells(row: &str) -> Vec<&str> {
     row.trim_matches('|').split('|').map(str::trim).collect()
 }
 
-/// What stands on the left where two boards stand side by side.
+/// The left board of an example that has two boards side by side.
 fn left_of(code: &[&str]) -> String {
     let left = code.iter().map(|line| line.split("    ").next().unwrap_or_default().trim_end());
     left.collect::<Vec<&str>>().join("\n")
 }
 
-/// The document of the puzzle that an example shows, if the game can read it.
+/// The document of the puzzle in an example, if the game can read it.
 fn board(example: &str, game: &dyn DynGame) -> Option<String> {
     let text = format!("{example}\n");
     game.sniff(text.as_bytes())?;
@@ -129,7 +131,7 @@ fn board(example: &str, game: &dyn DynGame) -> Option<String> {
     Some(String::from_utf8(document).ok()?.trim_end().to_owned())
 }
 
-/// A line's parts: text as strings, the rest as objects.
+/// The parts of a line: text as strings, the rest as objects.
 fn inline(text: &str) -> Vec<Inline> {
     let mut parts = Vec::new();
     let mut plain = String::new();
@@ -155,7 +157,7 @@ fn inline(text: &str) -> Vec<Inline> {
     parts
 }
 
-/// The marked part that a text begins with, and how many bytes it takes.
+/// The marked part at the beginning of a text, and its length in bytes.
 fn marked(text: &str) -> Option<(Inline, usize)> {
     let between = |mark: &str| {
         let inner = text.strip_prefix(mark)?;

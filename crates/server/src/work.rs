@@ -1,4 +1,5 @@
-//! A bounded queue for computations: as many run at once as there are cores, some more wait, and the rest get 503 with Retry-After.
+//! A bounded compute queue: as many computations run at once as there are cores, some more wait,
+//! and the rest get 503 with `Retry-After`.
 
 use std::sync::{Condvar, Mutex};
 use std::time::Duration;
@@ -8,7 +9,7 @@ use recreo_game::Control;
 use crate::refusal::Refusal;
 use crate::service::lock;
 
-/// The permits to compute.
+/// The compute permits.
 pub(crate) struct Work {
     at_once: usize,
     waiting: usize,
@@ -26,7 +27,7 @@ struct Taken {
 pub(crate) struct Permit<'a>(&'a Work);
 
 /// How often a waiting request checks whether it was cancelled.
-const GLANCE: Duration = Duration::from_millis(20);
+const POLL_INTERVAL: Duration = Duration::from_millis(20);
 
 impl Work {
     pub(crate) fn new(at_once: usize, waiting: usize) -> Work {
@@ -48,7 +49,7 @@ impl Work {
             }
             taken.waiting += 1;
             while taken.running >= self.at_once {
-                taken = match self.left.wait_timeout(taken, GLANCE) {
+                taken = match self.left.wait_timeout(taken, POLL_INTERVAL) {
                     Ok((taken, _)) => taken,
                     Err(poisoned) => poisoned.into_inner().0,
                 };

@@ -9,7 +9,8 @@ use recreo_logic::{Value, Values};
 /// use recreo_sheet::{symbol, value};
 ///
 /// assert_eq!([1, 9, 10, 25].map(symbol), ['1', '9', 'A', 'P']);
-/// assert_eq!([value('7'), value('G'), value('g'), value('.')], [Some(7), Some(16), Some(16), None]);
+/// let values = [value('7'), value('G'), value('g'), value('.')];
+/// assert_eq!(values, [Some(7), Some(16), Some(16), None]);
 /// ```
 pub fn symbol(value: Value) -> char {
     match value {

@@ -73,7 +73,7 @@ sheet-why-only-value = esta casilla ya ve todos los demás valores
 sheet-why-naked-set = en { $rule }, los valores { $values } se reparten entre { $places }, así que no caben en ninguna otra casilla
 sheet-why-hidden-set = en { $rule }, los valores { $values } solo caben en { $places }, así que ahí no puede ir nada más
 sheet-why-confined = en { $base }, todos los sitios del { $value } están también en { $cover }, así que ahí no puede ir en ninguna otra casilla
-sheet-why-bound = basta mirar { $rule }
+sheet-why-bound = basta con { $rule } para verlo
 sheet-why-one-rule = es así en todas las formas de completar { $rule }
 sheet-why-sight = los valores que ve no dejan otra posibilidad
 sheet-why-rules = { $count ->
@@ -161,7 +161,7 @@ shading-why-no-other = ahí no hay otra posibilidad
 shading-why-several = el puzle tiene varias soluciones y ningún razonamiento lo obliga; es así en una de ellas
 shading-why-only-place = en { $rule } no queda otro sitio
 shading-why-confined = en { $base }, toda casilla que puede estar { $value } está también en { $cover }, así que ahí no hay ninguna otra casilla { $value }
-shading-why-bound = basta mirar { $rule }
+shading-why-bound = basta con { $rule } para verlo
 shading-why-see-many = { $why } (mira las { $number } casillas marcadas)
 shading-why-one-rule = es así en todas las formas de completar { $rule }
 shading-why-chain = si la casilla de { $cell } estuviera { $value }, { $consequences }
@@ -207,7 +207,7 @@ lines-why-confined = { $mark ->
     [first] en { $base }, todo lado que puede ser parte del bucle está también en { $cover }, así que ahí no lo es ningún otro
    *[second] en { $base }, todo lado que puede quedar fuera del bucle está también en { $cover }, así que ahí todos los demás son parte de él
 }
-lines-why-bound = basta mirar { $rule }
+lines-why-bound = basta con { $rule } para verlo
 lines-why-one-rule = es así en todas las formas de completar { $rule }
 lines-why-chain = { $mark ->
     [first] si { $cell } fuera parte del bucle, { $consequences }

@@ -89,7 +89,8 @@ impl CellStyle {
         }
     }
 
-    /// A value as a selector for messages whose grammar depends on it: `first`, `second`, or `value`.
+    /// A value as a selector for messages whose grammar depends on it: `first`, `second`, or
+    /// `value`.
     pub(super) fn selector(self, value: Value) -> &'static str {
         match (self, value) {
             (CellStyle::Values, _) => "value",

@@ -1,4 +1,4 @@
-//! What can go wrong with a library, told apart by what can be done about it.
+//! What can go wrong with a library, grouped by what can be done about it.
 
 use std::{fmt, io};
 

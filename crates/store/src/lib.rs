@@ -27,7 +27,7 @@
 //!
 //! - `db` is the one face of the two databases; `migrate` brings them to the shape that the program knows.
 //! - `writer` is the thread that writes, many at a time, moves (`append`) in few statements; `readers` the connections that are read from.
-//! - `puzzles`, `players`, `plays`, `leaderboard` and `statistics` are what can be asked and told; `transfer` takes all of it out and in again.
+//! - `puzzles`, `players`, `plays`, `leaderboard` and `statistics` read and change one table each; `transfer` takes all of it out and in again.
 #![forbid(unsafe_code)]
 
 mod append;

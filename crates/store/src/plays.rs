@@ -1,7 +1,7 @@
 //! Plays and their logs.
 //!
 //! A log only grows, and every entry has its number, so an entry is written by comparing: it is entry number n if the play has n entries so
-//! far. Of two who write the same number, on one server or on two, the second is told that it is taken.
+//! far. Of two who write the same number, on one server or on two, the second gets an error that says that it is taken.
 
 use recreo_game::{DynPlay, Level, Message, Status};
 use serde::de::IgnoredAny;

@@ -180,7 +180,7 @@ impl Desk {
     fn write(&mut self, group: &mut [Waiting]) {
         match self.together(group) {
             Ok(()) => group.iter_mut().for_each(|work| work.answer(Ok(()))),
-            // One of them is to blame, and here it is told which.
+            // One of them is the cause; run alone, each shows whether it is.
             Err(failure) if failure.leaves_connection() && failure.kind != Kind::Locked => {
                 for work in group {
                     let end = self.alone(work);
@@ -203,7 +203,7 @@ impl Desk {
     }
 
     /// Writes a group in one transaction. A connection that turns out to be dead before the end is opened anew, once: nothing was
-    /// committed. At the very end that cannot be known, so it is told as it is.
+    /// committed. Near the end that cannot be known, and the caller gets the error itself.
     fn together(&mut self, group: &mut [Waiting]) -> Result<(), Failure> {
         let mut fresh = false;
         loop {

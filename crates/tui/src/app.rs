@@ -12,20 +12,20 @@ use super::lines::{wrap, write};
 use super::screens::home::Home;
 use super::ui::{Next, Screen, Ui};
 
-/// The least that a screen needs.
+/// Minimum columns and rows of the terminal.
 const SMALLEST: (u16, u16) = (40, 12);
 
-/// The player, apart from the terminal: input in, pictures out.
+/// The application without the terminal: turns input into state changes and draws frames.
 pub(crate) struct App {
     ui: Ui,
-    /// The lowest is the list of games.
+    /// The screens; the lowest one is the list of games.
     screens: Vec<Box<dyn Screen>>,
-    /// Whether everything is over.
+    /// Whether the program should end.
     pub(crate) over: bool,
 }
 
 impl App {
-    /// Begins with the list of games, and whatever lies over it.
+    /// Starts with the list of games, and with `first` above it if given.
     pub(crate) fn new(ui: Ui, first: Option<Box<dyn Screen>>) -> App {
         let mut screens: Vec<Box<dyn Screen>> = vec![Box::new(Home::new(&ui))];
         screens.extend(first);
@@ -42,7 +42,7 @@ impl App {
         }
     }
 
-    /// Nothing was done for a moment.
+    /// Called when no input has arrived for a moment.
     pub(crate) fn tick(&mut self) {
         if let Some(screen) = self.screens.last_mut() {
             let next = screen.tick(&self.ui);
@@ -50,7 +50,7 @@ impl App {
         }
     }
 
-    /// How long nothing needs to happen by itself.
+    /// How long the application can wait for input without anything to do.
     pub(crate) fn rest(&self) -> Duration {
         self.screens.last().map_or(Duration::ZERO, |screen| screen.rest(&self.ui))
     }
@@ -73,7 +73,7 @@ impl App {
         look.fold(frame.buffer_mut());
     }
 
-    /// Leaves every screen, so that what is in progress is kept.
+    /// Leaves every screen, so that games in progress are saved.
     pub(crate) fn quit(&mut self) {
         while let Some(screen) = self.screens.pop() {
             screen.leave();

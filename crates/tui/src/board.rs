@@ -1,7 +1,7 @@
-//! The board on the screen: which part of it is seen, and what lies under a place of the screen.
+//! The board on the screen: the visible part, and the mapping from screen positions to keys.
 //!
-//! A board may have millions of cells, so the whole of it is never asked for. How many characters a cell takes follows from
-//! two windows that differ by one cell.
+//! A board may have millions of cells, so the whole of it is never rendered. The number of
+//! characters per cell is derived from two windows that differ by one cell.
 
 use std::collections::HashMap;
 
@@ -14,19 +14,19 @@ use recreo_render::character;
 
 use super::look::Look;
 
-/// How many cells a board has each way, and what they take on the screen.
+/// The dimensions of a board in cells, and its size on the screen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Extent {
     pub(crate) columns: u32,
     pub(crate) rows: u32,
     pub(crate) layers: u32,
-    /// One layer by itself.
+    /// The size of a single layer.
     one: Measure,
-    /// All layers side by side.
+    /// The size of all layers side by side.
     all: Measure,
 }
 
-/// Characters: so many for no cell, and so many for each cell.
+/// A length in characters: a constant part, and a part per cell.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Measure {
     frame: (usize, usize),
@@ -58,24 +58,24 @@ impl Extent {
         Extent { columns, rows, layers, one: measure(Some(0)), all: measure(None) }
     }
 
-    /// How many cells of the board there are in all.
+    /// Returns the number of cells in all layers.
     pub(crate) fn cells(&self) -> u64 {
         u64::from(self.columns) * u64::from(self.rows) * u64::from(self.layers)
     }
 
-    /// The columns and rows of characters that one whole layer takes.
+    /// Returns the columns and rows of characters of one whole layer.
     pub(crate) fn whole(&self) -> (usize, usize) {
         let side = |frame: usize, cell: usize, cells: u32| frame + cell * cells as usize;
         let one = self.one;
         (side(one.frame.0, one.cell.0, self.columns), side(one.frame.1, one.cell.1, self.rows))
     }
 
-    /// The cell at a place.
+    /// Returns the cell at a position.
     pub(crate) fn cell(&self, [x, y, z]: [u32; 3]) -> Cell {
         Cell((z * self.rows + y) * self.columns + x)
     }
 
-    /// The place of a cell.
+    /// Returns the position of a cell.
     pub(crate) fn place(&self, cell: Cell) -> [u32; 3] {
         let (row, x) = (cell.0 / self.columns, cell.0 % self.columns);
         [x, row % self.rows, (row / self.rows).min(self.layers.saturating_sub(1))]
@@ -93,21 +93,21 @@ impl Extent {
     }
 }
 
-/// The part of a board that is on the screen.
+/// The visible part of a board.
 pub(crate) struct Board {
     pub(crate) extent: Extent,
-    /// Where the eye is: the walker or the cursor.
+    /// The position in focus: the walker or the cursor.
     pub(crate) focus: [u32; 3],
-    /// One layer at a time even where all would fit.
+    /// Shows one layer at a time, even if all layers would fit.
     pub(crate) one_layer: bool,
-    /// What the player wants to be shown.
+    /// The aids that the player has switched on.
     pub(crate) aids: Aids,
-    /// The first column and row that are seen.
+    /// The first visible column and row.
     corner: (u32, u32),
     view: TextView,
-    /// The part that was last looked at.
+    /// The last rendered window.
     seen: View,
-    /// Where the view was drawn.
+    /// The area of the screen in which the view was drawn.
     area: Rect,
 }
 
@@ -126,7 +126,8 @@ impl Board {
         }
     }
 
-    /// Looks at the board through a window that fits the room and holds the focus, with something in hand.
+    /// Renders the board through a window that fits the room and contains the focus, with the
+    /// grabbed piece marked.
     pub(crate) fn look(&mut self, play: &dyn DynPlay, room: Rect, grabbed: Option<Key>) {
         let room = (usize::from(room.width), usize::from(room.height));
         let whole = (self.extent.columns, self.extent.rows);
@@ -148,17 +149,17 @@ impl Board {
         self.view = play.text(&self.seen);
     }
 
-    /// The part that was last looked at.
+    /// Returns the last rendered window.
     pub(crate) fn seen(&self) -> View {
         self.seen
     }
 
-    /// Shows this in its place, until it is looked at again.
+    /// Shows this view until the next call of `look`.
     pub(crate) fn show(&mut self, view: TextView) {
         self.view = view;
     }
 
-    /// Whether only a part is seen.
+    /// Whether only a part of the board is visible.
     pub(crate) fn is_part(&self) -> bool {
         let seen = (self.view.columns(), self.view.rows().len());
         let whole = |frame: usize, cell: usize, cells: u32| frame + cell * cells as usize;
@@ -168,20 +169,20 @@ impl Board {
             || (self.extent.layers > 1 && seen.0 < self.extent.all.frame.0 + self.extent.all.cell.0)
     }
 
-    /// Moves the focus to the player's own piece, where the game has one.
+    /// Moves the focus to the player's piece, if the game has one.
     pub(crate) fn follow_player(&mut self, play: &dyn DynPlay, room: Rect) {
         self.follow(play, None);
         self.look(play, room, None);
     }
 
-    /// Moves the focus to what is in hand, or where the last move ended.
+    /// Moves the focus to the grabbed piece, or to the end of the last move.
     pub(crate) fn follow(&mut self, play: &dyn DynPlay, grabbed: Option<Key>) {
         if let Some(cell) = play.summary(grabbed).focus {
             self.focus = self.extent.place(cell);
         }
     }
 
-    /// Moves the focus one cell; stays at the rim.
+    /// Moves the focus by one cell; it stops at the edge of the board.
     pub(crate) fn step(&mut self, direction: Direction) {
         let (dx, dy, dz) = direction.delta();
         let [x, y, z] = self.focus;
@@ -195,19 +196,19 @@ impl Board {
         ];
     }
 
-    /// The key of the cell in focus.
+    /// Returns the key of the cell in focus.
     pub(crate) fn focused(&self) -> Key {
         Key::Cell(self.extent.cell(self.focus))
     }
 
-    /// What lies under a place of the screen.
+    /// Returns the key at a screen position.
     pub(crate) fn under(&self, at: (u16, u16)) -> Option<Key> {
         let column = at.0.checked_sub(self.area.x)?;
         let row = at.1.checked_sub(self.area.y)?;
         self.view.spot(usize::from(column), usize::from(row))?.key
     }
 
-    /// Draws what was last looked at in the middle of the area, with these things marked.
+    /// Draws the last rendered view centred in the area, with these keys marked.
     pub(crate) fn draw(
         &mut self,
         buffer: &mut Buffer,
@@ -223,7 +224,8 @@ impl Board {
     }
 }
 
-/// The first cell of a window of that length on a line of cells, moved as little as keeps the focus off its ends.
+/// Returns the first cell of a window of this length, moved as little as needed to keep the focus
+/// away from its ends.
 fn follow(corner: u32, length: u32, whole: u32, focus: u32) -> u32 {
     let margin = (length / 4).min(length.saturating_sub(1) / 2);
     let least = (focus + margin + 1).saturating_sub(length);
@@ -231,7 +233,7 @@ fn follow(corner: u32, length: u32, whole: u32, focus: u32) -> u32 {
     corner.clamp(least.min(most), most).min(whole.saturating_sub(length))
 }
 
-/// Gives marked things their roles.
+/// Sets the roles of marked keys.
 fn mark(view: &mut TextView, marks: &HashMap<Key, Role>) {
     if marks.is_empty() {
         return;
@@ -246,7 +248,7 @@ fn mark(view: &mut TextView, marks: &HashMap<Key, Role>) {
     }
 }
 
-/// The middle of an area, for something that large.
+/// Returns an area of this size, centred in the room.
 pub(crate) fn middle(room: Rect, columns: usize, rows: usize) -> Rect {
     let width = u16::try_from(columns).unwrap_or(u16::MAX).min(room.width);
     let height = u16::try_from(rows).unwrap_or(u16::MAX).min(room.height);
@@ -258,7 +260,8 @@ pub(crate) fn middle(room: Rect, columns: usize, rows: usize) -> Rect {
     }
 }
 
-/// Paints a view into an area, beginning with the view's character at `corner`. Blank cells that carry a meaning get a mark.
+/// Paints a view into an area, starting with the view's character at `corner`. Blank cells with a
+/// role get a mark.
 pub(crate) fn paint(
     buffer: &mut Buffer,
     area: Rect,
@@ -286,7 +289,8 @@ pub(crate) fn paint(
     }
 }
 
-/// Whether a cell is blank in this row and this is the middle one of its characters: where a mark belongs.
+/// Whether a cell is blank in this row and this is the middle one of its characters, where a mark
+/// is drawn.
 fn is_middle_of_blank(view: &TextView, column: usize, row: usize) -> bool {
     let Some(spots) = view.rows().get(row) else { return false };
     let Some(key) = spots.get(column).map(|spot| spot.key) else { return false };
@@ -305,7 +309,7 @@ fn is_middle_of_blank(view: &TextView, column: usize, row: usize) -> bool {
 mod tests {
     use super::*;
 
-    /// A board of cells two characters wide with a frame of one; honours windows.
+    /// A board of cells two characters wide with a frame of one character; supports windows.
     fn board(columns: u32, rows: u32, layers: u32) -> impl Fn(&View) -> TextView {
         move |view| {
             let (xs, ys) = view.ranges(columns, rows);
@@ -326,7 +330,7 @@ mod tests {
     }
 
     #[test]
-    fn pl11_what_a_cell_takes_is_found_through_small_windows() {
+    fn pl11_the_size_of_a_cell_is_measured_with_small_windows() {
         for (columns, rows, layers) in [(1, 1, 1), (7, 1, 1), (10, 8, 3), (1000, 3, 1), (64, 65, 2)]
         {
             let size = Size { width: columns, height: rows, layers };

@@ -1,18 +1,18 @@
-//! What the terminal reports, in the few words that screens understand.
+//! Input events, translated from the terminal's events.
 
 use ratatui::crossterm::event::{
     Event, KeyCode, KeyEventKind, KeyModifiers, MouseButton, MouseEventKind,
 };
 use recreo_board::Direction;
 
-/// Something the person did with keyboard or mouse.
+/// An input by keyboard or mouse.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Input {
-    /// A character was typed.
+    /// A typed character.
     Char(char),
-    /// A letter was typed with the control key.
+    /// A letter typed with the control key.
     Control(char),
-    /// An arrow key, and whether shift was held.
+    /// An arrow key, and whether shift was pressed.
     Arrow(Direction, bool),
     PageUp,
     PageDown,
@@ -25,30 +25,30 @@ pub(crate) enum Input {
     Delete,
     /// F1.
     Help,
-    /// A button went down at a column and row.
+    /// A mouse button was pressed at a column and row.
     Press {
         at: (u16, u16),
         alternate: bool,
     },
-    /// The mouse moved with a button down.
+    /// The mouse moved with a button pressed.
     Pull {
         at: (u16, u16),
     },
-    /// The button went up.
+    /// The mouse button was released.
     Release,
-    /// The mouse moved with no button down.
+    /// The mouse moved without a button pressed.
     Hover {
         at: (u16, u16),
     },
-    /// The wheel turned, away from the person or towards.
+    /// The mouse wheel turned, up or down.
     Wheel {
         up: bool,
     },
-    /// The terminal has another size now.
+    /// The terminal was resized.
     Resized,
 }
 
-/// What an event means; nothing for events that mean nothing here.
+/// Translates an event; returns `None` for events without a meaning here.
 pub(crate) fn understand(event: &Event) -> Option<Input> {
     match event {
         Event::Key(key) if key.kind != KeyEventKind::Release => {
@@ -94,7 +94,7 @@ pub(crate) fn understand(event: &Event) -> Option<Input> {
     }
 }
 
-/// Moves the choice in a list whose last item has this number, if the input is for that.
+/// Moves the selection in a list whose last item has this index, if the input is for that.
 pub(crate) fn choose(input: Input, chosen: &mut usize, last: usize) {
     *chosen = match input {
         Input::Arrow(Direction::North, _) | Input::Char('k') => {
@@ -110,7 +110,7 @@ pub(crate) fn choose(input: Input, chosen: &mut usize, last: usize) {
     };
 }
 
-/// The arrow that a letter stands for, as in vi; a capital is the letter with shift.
+/// Returns the arrow for a letter, as in vi; an upper-case letter means shift.
 pub(crate) fn arrow_letter(c: char) -> Option<Input> {
     let direction = match c.to_ascii_lowercase() {
         'h' => Direction::West,

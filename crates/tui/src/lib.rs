@@ -1,8 +1,9 @@
 //! The terminal player: any game, by keyboard and mouse.
 //!
-//! Screens (`ui::Screen`) are plain state machines that turn input into what comes next and draw themselves; only this
-//! file and `terminal` know that there is a terminal. What takes long is `work` beside the screen. A game in progress is a
-//! `session`: every entry of its log is on disk before the screen shows it, in the library that the page has too (`library`).
+//! Screens (`ui::Screen`) are state machines that turn input into the next screen and draw
+//! themselves; only this file and `terminal` use the terminal. Long operations run as `work` on a
+//! thread. A game in progress is a `session`: every entry of its log is on disk before the screen
+//! shows it, in the library that the page also uses (`library`).
 #![forbid(unsafe_code)]
 
 mod app;
@@ -38,47 +39,47 @@ use screens::loading::{Loading, Ready};
 use session::Session;
 use ui::{Screen, Ui};
 
-/// How the player is set up.
+/// The settings of the player.
 pub struct Options {
-    /// What it begins with.
+    /// The first screen.
     pub start: Start,
-    /// With the sentences of the games and of the player.
+    /// The messages of the games and of the player.
     pub texts: Texts,
-    /// Only ASCII characters.
+    /// Whether to use only ASCII characters.
     pub ascii: bool,
-    /// How many colours the terminal has.
+    /// The colour depth of the terminal.
     pub depth: ColourDepth,
-    /// The colours.
+    /// The colour theme.
     pub theme: Theme,
-    /// Where games are kept.
+    /// The library in which games are stored.
     pub library: Url,
-    /// Who plays, if that was said.
+    /// The name of the player, if given.
     pub player: Option<String>,
 }
 
-/// What the player begins with.
+/// What to open first.
 pub enum Start {
     /// The list of games.
     Menu,
     /// A new puzzle.
     New(&'static dyn DynGame, Settings, u64),
-    /// A puzzle or a saved game, and the file it came from.
+    /// A puzzle or a saved game, and the file it was read from.
     Open {
-        /// The puzzle, with the log that it was saved with.
+        /// The puzzle, with its saved log.
         puzzle: Box<dyn DynPuzzle>,
         /// The file.
         path: Option<PathBuf>,
     },
 }
 
-/// The player's own sentences, as a Fluent source.
+/// Returns the messages of this crate as a Fluent source.
 pub fn messages(lang: Lang) -> &'static str {
     recreo_game::by_language!("messages", "ftl")(lang)
 }
 
-/// Plays until the person leaves.
+/// Runs the player until the user quits.
 pub fn run(options: Options) -> io::Result<()> {
-    let somebody = options.texts.word("player-somebody");
+    let default_name = options.texts.word("player-default_name");
     let ui = Ui {
         texts: options.texts,
         look: Look { ascii: options.ascii, depth: options.depth, theme: options.theme },
@@ -86,7 +87,7 @@ pub fn run(options: Options) -> io::Result<()> {
             &options.library,
             *CATALOG,
             options.player.as_deref(),
-            &somebody,
+            &default_name,
         ),
         clock: Arc::new(SystemClock::new()),
         any_seed: Rng::any_seed,

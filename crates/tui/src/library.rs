@@ -1,4 +1,4 @@
-//! The library as the terminal player sees it: the games that one player has going on, the same as on the page.
+//! The library of one player: the games in progress, shared with the page.
 
 use std::sync::Arc;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
@@ -9,52 +9,53 @@ use recreo_store::{PlayFilter, PlayId, PlayRow, Player, Progress, Store, StoreEr
 
 /// The games of one player.
 ///
-/// A library that cannot be opened does not prevent playing: then there are no games in progress, and the screen says why
-/// nothing is kept.
+/// If the library cannot be opened, playing is still possible: there are no games in progress, and
+/// the screen shows why nothing is saved.
 #[derive(Clone)]
 pub(crate) struct PlayerLibrary(Arc<Result<OpenLibrary, Problem>>);
 
-/// An open library, and the player who uses it.
+/// An open library and its current player.
 pub(crate) struct OpenLibrary {
     pub(crate) library: Library,
     player: Player,
 }
 
-/// A game in progress as a list shows it.
+/// A game in progress, as shown in the list.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Saved {
     pub(crate) id: PlayId,
     pub(crate) kind: String,
-    /// What people call it, or what it was made with.
+    /// The name of the puzzle, or the parameters it was generated with.
     pub(crate) title: String,
     pub(crate) touched: SystemTime,
 }
 
 impl PlayerLibrary {
-    /// The library of the player with this name; where none is given, of who played last on this machine, or of somebody.
+    /// Opens the library for the player with this name; without a name, for the last player on this
+    /// machine, or the default player.
     pub(crate) fn open(
         url: &Url,
         catalog: Catalog,
         name: Option<&str>,
-        somebody: &str,
+        default_name: &str,
     ) -> PlayerLibrary {
-        let opened = OpenLibrary::open(url, catalog, name, somebody);
+        let opened = OpenLibrary::open(url, catalog, name, default_name);
         PlayerLibrary(Arc::new(opened.map_err(|error| error.problem())))
     }
 
-    /// The library, or why there is none.
+    /// Returns the library, or why it could not be opened.
     pub(crate) fn opened(&self) -> Result<&OpenLibrary, &Problem> {
         self.0.as_ref().as_ref()
     }
 
-    /// The games in progress, those played last first.
+    /// Returns the games in progress, most recently played first.
     pub(crate) fn games(&self) -> Result<Vec<Saved>, Problem> {
         let opened = self.opened().map_err(Clone::clone)?;
         let found = opened.plays(Status::GoingOn, 0).map_err(|error| error.problem())?;
         Ok(found.0.into_iter().map(Saved::from).collect())
     }
 
-    /// How many games were finished.
+    /// Returns the number of finished games.
     pub(crate) fn finished(&self) -> u64 {
         self.opened()
             .ok()
@@ -62,7 +63,7 @@ impl PlayerLibrary {
             .map_or(0, |found| found.1)
     }
 
-    /// Takes a game off the library.
+    /// Deletes a game from the library.
     pub(crate) fn delete(&self, game: &PlayId) -> Result<(), Problem> {
         let opened = self.opened().map_err(Clone::clone)?;
         opened.library.store.delete_play(game).map_err(|error| error.problem())
@@ -74,31 +75,31 @@ impl OpenLibrary {
         url: &Url,
         catalog: Catalog,
         name: Option<&str>,
-        somebody: &str,
+        default_name: &str,
     ) -> Result<OpenLibrary, StoreError> {
         let store = Store::open(url)?;
         let last = match (name, url) {
             (None, Url::Sqlite(_)) => {
                 store.plays(&PlayFilter { per_page: 1, ..PlayFilter::default() })?.items.pop()
             }
-            // On a server that others use as well, who played last is somebody else.
+            // On a shared server, the last player may be another person.
             _ => None,
         };
         let player = match last {
             Some(play) => play.player,
-            None => store.player(name.unwrap_or(somebody))?,
+            None => store.player(name.unwrap_or(default_name))?,
         };
         Ok(OpenLibrary { library: Library { store, catalog }, player })
     }
 
-    /// The player's games that stand so, and how many there are of them.
+    /// Returns the player's games with this status, and their total number.
     fn plays(&self, status: Status, per_page: u32) -> Result<(Vec<PlayRow>, u64), StoreError> {
         let (player, status) = (Some(self.player.id.clone()), Some(status));
         let filter = PlayFilter { player, status, per_page, ..PlayFilter::default() };
         self.library.store.plays(&filter).map(|page| (page.items, page.total))
     }
 
-    /// Begins a play of a puzzle, which need not be in the library yet.
+    /// Creates a play of a puzzle, and adds the puzzle to the library if necessary.
     pub(crate) fn begin(&self, puzzle: &dyn DynPuzzle) -> Result<PlayId, StoreError> {
         self.library.store.begin_play(&self.library.keep(puzzle)?, &self.player.id)
     }
@@ -109,13 +110,13 @@ impl OpenLibrary {
         puzzle: &dyn DynPuzzle,
         play: &dyn DynPlay,
     ) -> Result<PlayId, StoreError> {
-        // A file is always a play of its own: what happened in it was not seen here.
+        // The play of a file is always a new one, because this library did not record its history.
         let log: Vec<String> = play.log(0).lines().map(str::to_owned).collect();
         let (puzzle, progress) = (self.library.keep(puzzle)?, Progress::of(play, None));
         self.library.store.bring_play(&puzzle, &self.player.id, &log, &progress)
     }
 
-    /// Keeps how hard the puzzle of a play is.
+    /// Stores the rating of a play's puzzle.
     pub(crate) fn rated(&self, play: &PlayId, rating: &Rating) -> Result<(), StoreError> {
         match self.library.store.play(play)? {
             Some(row) => self.library.store.set_rating(&row.puzzle.id, rating),

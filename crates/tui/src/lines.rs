@@ -1,4 +1,4 @@
-//! Text on the screen: wrapped lines, lists, boxes, and Markdown in its plainest form.
+//! Text on the screen: wrapped lines, lists, boxes, and simple Markdown.
 
 use ratatui::Frame;
 use ratatui::layout::Rect;
@@ -10,14 +10,14 @@ use recreo_game::Role;
 use super::board::middle;
 use super::look::Look;
 
-/// The widest that a text is set: longer lines are hard to read.
+/// Maximum width of running text; longer lines are hard to read.
 pub(crate) const MEASURE: u16 = 70;
 
 fn width(text: &str) -> usize {
     Span::raw(text).width()
 }
 
-/// The text in lines no wider than that.
+/// Wraps text into lines of at most this width.
 pub(crate) fn wrap(text: &str, columns: u16) -> Vec<String> {
     let columns = usize::from(columns.max(1));
     let mut lines = Vec::new();
@@ -34,7 +34,7 @@ pub(crate) fn wrap(text: &str, columns: u16) -> Vec<String> {
             if !line.is_empty() {
                 line.push(' ');
             }
-            // A word wider than a line, such as a path, goes on in the next.
+            // A word wider than a line, such as a path, is broken.
             for c in word.chars() {
                 if !line.is_empty() && width(&line) + width(c.encode_utf8(&mut [0; 4])) > columns {
                     lines.push(std::mem::take(&mut line));
@@ -47,7 +47,7 @@ pub(crate) fn wrap(text: &str, columns: u16) -> Vec<String> {
     lines
 }
 
-/// One line, cut where it does not fit.
+/// Truncates text to one line.
 pub(crate) fn cut(text: &str, columns: u16) -> String {
     if width(text) <= usize::from(columns) {
         return text.to_owned();
@@ -62,7 +62,7 @@ pub(crate) fn cut(text: &str, columns: u16) -> String {
     kept + "…"
 }
 
-/// Writes a line at a place.
+/// Writes a line at a row of the area.
 pub(crate) fn write(frame: &mut Frame<'_>, area: Rect, row: u16, line: impl Into<Line<'static>>) {
     if row < area.height {
         let at = Rect { y: area.y + row, height: 1, ..area };
@@ -70,7 +70,7 @@ pub(crate) fn write(frame: &mut Frame<'_>, area: Rect, row: u16, line: impl Into
     }
 }
 
-/// Text at the left and at the right end of one row; the right end is whole, the left is cut.
+/// Writes text at the left and the right end of a row; the left text is truncated if necessary.
 pub(crate) fn ends(frame: &mut Frame<'_>, area: Rect, left: (&str, Style), right: (&str, Style)) {
     let taken = u16::try_from(width(right.0)).unwrap_or(u16::MAX).min(area.width);
     let room = area.width.saturating_sub(taken + 2);
@@ -79,7 +79,7 @@ pub(crate) fn ends(frame: &mut Frame<'_>, area: Rect, left: (&str, Style), right
     write(frame, at, 0, Span::styled(right.0.to_owned(), right.1));
 }
 
-/// A box in the middle with a title; returns what is inside.
+/// Draws a centred box with a title and returns its inner area.
 pub(crate) fn open_box(
     frame: &mut Frame<'_>,
     area: Rect,
@@ -102,7 +102,7 @@ pub(crate) fn open_box(
     inside
 }
 
-/// Keys and what they do, as many as fit, separated by space.
+/// Returns keys with their descriptions, as many as fit.
 pub(crate) fn keys_line(keys: &[(String, String)], columns: u16, look: Look) -> Line<'static> {
     let mut spans: Vec<Span<'static>> = Vec::new();
     let mut used = 0;
@@ -121,7 +121,7 @@ pub(crate) fn keys_line(keys: &[(String, String)], columns: u16, look: Look) -> 
     Line::from(spans)
 }
 
-/// The first item to show of a list so that the chosen one is seen.
+/// Returns the first item to show, so that the selected one is visible.
 pub(crate) fn first_shown(chosen: usize, items: usize, rows: usize) -> usize {
     let rows = rows.max(1);
     (chosen + 1)
@@ -130,7 +130,8 @@ pub(crate) fn first_shown(chosen: usize, items: usize, rows: usize) -> usize {
         .min(items.saturating_sub(rows))
 }
 
-/// Markdown as lines of a terminal: headings, paragraphs, lists, quotes, rules and blocks of code; the rest as it stands.
+/// Renders Markdown as terminal lines: headings, paragraphs, lists, quotes, rules and code blocks;
+/// anything else is copied.
 pub(crate) fn markdown(text: &str, columns: u16, look: Look) -> Vec<Line<'static>> {
     let columns = columns.min(MEASURE);
     let mut lines: Vec<Line<'static>> = Vec::new();
@@ -188,7 +189,7 @@ pub(crate) fn markdown(text: &str, columns: u16, look: Look) -> Vec<Line<'static
     lines
 }
 
-/// The mark of a list's item and the item.
+/// Splits a list item into its bullet or number and its text.
 fn list_item(line: &str) -> Option<(String, &str)> {
     if let Some(item) = line.strip_prefix("- ").or_else(|| line.strip_prefix("* ")) {
         return Some(("  • ".to_owned(), item));
@@ -199,7 +200,7 @@ fn list_item(line: &str) -> Option<(String, &str)> {
     is_number.then(|| (format!("{number:>3}. "), item))
 }
 
-/// `[text](address)` as `text (address)`, and `<address>` without its brackets.
+/// Rewrites `[text](address)` as `text (address)`, and `<address>` without its brackets.
 fn links(text: &str) -> String {
     let mut out = String::new();
     let mut rest = text;
@@ -227,7 +228,7 @@ fn links(text: &str) -> String {
     out
 }
 
-/// `**strong**`, `*stressed*` and `` `code` `` in their styles.
+/// Applies styles to `**strong**`, `*emphasis*` and `` `code` ``.
 fn emphasis(line: &str, look: Look) -> Vec<Span<'static>> {
     let plain = look.style(Role::Ink);
     let mut spans = Vec::new();

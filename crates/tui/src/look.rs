@@ -5,7 +5,7 @@ use ratatui::style::{Color, Modifier, Style};
 use recreo_game::Role;
 use recreo_render::{Charset, Colour, ColourDepth, Theme, ink};
 
-/// How the screen is drawn.
+/// The drawing style of the screen.
 #[derive(Clone, Copy)]
 pub(crate) struct Look {
     pub(crate) ascii: bool,
@@ -18,7 +18,7 @@ impl Look {
         if self.ascii { Charset::Ascii } else { Charset::Unicode }
     }
 
-    /// The style of a role.
+    /// Returns the style of a role.
     pub(crate) fn style(self, role: Role) -> Style {
         let ink = ink(role, self.theme, self.depth);
         let mut style = Style::new();
@@ -38,22 +38,23 @@ impl Look {
         style
     }
 
-    /// Text that stands out.
+    /// The style of emphasized text.
     pub(crate) fn strong(self) -> Style {
         self.style(Role::Ink).add_modifier(Modifier::BOLD)
     }
 
-    /// Text that steps back.
+    /// The style of secondary text.
     pub(crate) fn faint(self) -> Style {
         self.style(Role::FaintInk)
     }
 
-    /// The line of a list on which one stands: shown without colour too.
+    /// The style of the selected line of a list; visible without colour too.
     pub(crate) fn chosen(self) -> Style {
         self.style(Role::Ink).add_modifier(Modifier::REVERSED)
     }
 
-    /// What is drawn over a blank place that a hint, a check or a film marks, so that no meaning rests on colour alone.
+    /// Returns the character drawn on a blank cell that a hint, a check or an animation marks, so
+    /// that the mark does not depend on colour.
     pub(crate) fn mark(self, role: Role) -> Option<char> {
         let (unicode, ascii) = match role {
             Role::Highlight => ('◆', '#'),
@@ -69,7 +70,7 @@ impl Look {
         Some(if self.ascii { ascii } else { unicode })
     }
 
-    /// Replaces whatever a plain terminal cannot show, letters with accents too.
+    /// Replaces characters that a plain terminal cannot show, including accented letters.
     pub(crate) fn fold(self, buffer: &mut Buffer) {
         if !self.ascii {
             return;
@@ -137,7 +138,7 @@ mod tests {
     }
 
     #[test]
-    fn pl5_no_mark_rests_on_colour_alone() {
+    fn pl5_no_mark_depends_on_colour_alone() {
         for ascii in [true, false] {
             let look = Look { ascii, depth: ColourDepth::True, theme: Theme::Light };
             let roles = [

@@ -1,6 +1,6 @@
-# Lo que dice el jugador de terminal.
+# Mensajes del jugador de terminal.
 
-player-go-on = Seguir jugando
+player-go-on = Continuar
 player-games = Juegos
 player-open-item = Abrir un archivo
 player-quit-item = Salir de Recreo
@@ -10,7 +10,7 @@ player-finished = { $games ->
 }
 player-open-which = ¿Qué archivo?
 player-delete-sure = ¿Borrar la partida «{ $game }»?
-player-somebody = Jugador
+player-default-name = Jugador
 player-ago-now = ahora mismo
 player-ago-minutes = { $count ->
     [one] hace { $count } minuto
@@ -47,17 +47,17 @@ player-key-space = Espacio
 player-yes = s
 player-yes-no = s sí   n no
 
-player-preset = ya preparado
-player-own-settings = a tu gusto
+player-preset = ajuste predefinido
+player-own-settings = personalizado
 player-seed = semilla
-player-any-seed = al azar
-player-seed-wrong = Una semilla es un número entero de 0 a 18446744073709551615.
+player-any-seed = aleatoria
+player-seed-wrong = Semilla: se esperaba un número entero de 0 a 18446744073709551615.
 player-watch-making = mirar
-player-making = cómo se hace
+player-making = cómo se crea
 
-player-cannot = No se puede
-player-unwritten = no se pudo escribir { $file }: { $cause }
-player-lost = Algo falló en el programa; lo jugado hasta ahora está guardado
+player-cannot = No es posible
+player-write-failed = no se puede escribir { $file }: { $cause }
+player-lost = Se produjo un error interno; la partida hasta ahora está guardada
 
 player-working = trabajando, { $seconds } s
 player-working-count = trabajando, { $seconds } s, { $work } pasos
@@ -65,20 +65,20 @@ player-working-share = trabajando, { $seconds } s, { $share } %
 player-working-depth = , profundidad { $depth }
 player-working-best = , lo mejor hasta ahora { $best }
 player-escape-stops = (Esc lo detiene)
-player-too-small = Recreo necesita una ventana de al menos { $columns } columnas y { $rows } filas.
+player-too-small = Recreo necesita un terminal de al menos { $columns } columnas y { $rows } filas.
 
 player-keys = teclas
 player-undo = deshacer
 player-redo = rehacer
 player-hint = pista
 player-check = comprobar
-player-next = siguiente jugada
+player-next = siguiente movimiento
 player-solve-step = ver un paso
 player-solve-all = resolver
-player-mark = marcar
+player-mark = punto de control
 player-return = regresar
 player-pause = pausa
-player-run = seguir
+player-run = continuar
 player-watch = mirar
 player-layers = capas
 player-save = guardar
@@ -95,35 +95,35 @@ player-cursor-shift = actuar en esa dirección
 player-other-layer-long = subir y bajar por las capas
 player-touch = actuar donde está el cursor (también Espacio)
 player-take-back = quitar lo que hay en el cursor
-player-mouse-long = pulsar una casilla o arrastrar por varias
-player-select-shift = selecciona casillas para lo siguiente que escribas
-player-enter-value = escribe un valor, o lo que diga el modo, en todas las casillas seleccionadas
-player-next-form = pasa la casilla a su forma siguiente (también Espacio)
-player-erase = borra el valor o, si no lo hay, las marcas
-player-mouse-select = haz clic en una casilla para ir a ella, otra vez para su forma siguiente, y arrastra para seleccionar varias
+player-mouse-long = hacer clic en una casilla o arrastrar por varias
+player-select-shift = seleccionar varias casillas para el siguiente valor
+player-enter-value = escribir un valor o una marca, según el modo, en todas las casillas seleccionadas
+player-next-form = pasar la casilla a su estado siguiente (también Espacio)
+player-erase = borrar el valor o, si no lo hay, las marcas
+player-mouse-select = hacer clic en una casilla para seleccionarla, otra vez para su estado siguiente, y arrastrar para seleccionar varias
 player-mode-long = modo: { $name }
-player-aid-long = muestra u oculta { $name }
+player-aid-long = mostrar u ocultar { $name }
 player-back-long = volver a los juegos; esta partida queda guardada
 player-undo-long = deshacer (también Ctrl-Z)
 player-redo-long = rehacer (también Ctrl-Y)
-player-hint-long = pista: dónde mirar, luego por qué, luego la jugada
+player-hint-long = pista: el lugar, luego el motivo, luego el movimiento
 player-check-long = contar los errores; otra vez: señalar uno
-player-next-long = la máquina hace la siguiente jugada
-player-solve-step-long = la máquina muestra un paso de la solución; ya no hay puntos
-player-solve-all-long = la máquina muestra la solución; ya no hay puntos
-player-mark-long = marcar este estado para poder regresar a él
-player-return-long = regresar a un estado marcado
+player-next-long = dejar que el programa haga el siguiente movimiento
+player-solve-step-long = ver un paso de la solución; la partida se queda sin puntos
+player-solve-all-long = ver la solución; la partida se queda sin puntos
+player-mark-long = fijar un punto de control para poder regresar a este estado
+player-return-long = regresar a un punto de control
 player-pause-long = parar el reloj
-player-watch-long = ver trabajar a un algoritmo
-player-layers-long = todas las capas a la vez o de una en una
+player-watch-long = mirar cómo trabaja un método de resolución
+player-layers-long = mostrar todas las capas a la vez o de una en una
 player-save-long = guardar la partida en un archivo
-player-tutorial-long = las reglas del juego y de dónde viene
+player-tutorial-long = las reglas del juego y su historia
 
 player-help-cost = ayuda −{ $cost }
 player-no-score = sin puntos
 player-layer = capa { $layer } de { $layers }
 player-where = fila { $row }, columna { $column }
-player-paused = En pausa. Pulsa p para seguir.
+player-paused = En pausa. Pulsa p para continuar.
 player-one-layer = Este tablero tiene una sola capa.
 
 player-check-count = { $count ->
@@ -134,25 +134,25 @@ player-check-count = { $count ->
 player-check-shown = Aquí hay un error.
 player-check-unknown = No se ha podido averiguar si hay errores.
 
-player-hint-look = Mira el lugar señalado. Pulsa i otra vez para saber por qué.
-player-hint-why = { $reason } Pulsa i otra vez para ver la jugada.
-player-hint-move = La jugada: { $moves }. Pulsa i otra vez, o Intro, y se hace por ti.
+player-hint-look = Mira el lugar señalado. Pulsa i otra vez para ver el motivo.
+player-hint-why = { $reason } Pulsa i otra vez para ver el movimiento.
+player-hint-move = Movimiento: { $moves }. Pulsa i otra vez, o Intro, para hacerlo.
 
-player-mark-name = ¿Cómo se llama la marca?
-player-marked = Este estado queda marcado como «{ $name }». Pulsa g para regresar a él.
-player-no-marks = Todavía no hay estados marcados. Pulsa m para marcar uno.
-player-return-where = ¿A qué estado regresas?
+player-mark-name = ¿Nombre del punto de control?
+player-marked = Punto de control «{ $name }» fijado. Pulsa g para regresar a él.
+player-no-marks = Todavía no hay puntos de control. Pulsa m para fijar uno.
+player-return-where = ¿A qué punto de control regresas?
 player-save-where = ¿En qué archivo se guarda?
 player-saved = Guardado en { $file }.
 player-overwrite-sure = { $file } ya existe. ¿Lo reemplazo?
-player-step-sure = Si la máquina muestra la solución, esta partida se queda sin puntos. ¿Mostrar un paso?
-player-solve-sure = Si la máquina muestra la solución, esta partida se queda sin puntos. ¿Resolver?
-player-watch-sure = Ver trabajar a un algoritmo muestra la solución, y la partida se queda sin puntos. ¿Verlo?
-player-which-solver = ¿Qué algoritmo quieres ver?
-player-too-large-to-watch = Los tableros de más de { $cells } casillas son demasiado grandes para mirar cómo se resuelven.
+player-step-sure = Si el programa muestra la solución, esta partida se queda sin puntos. ¿Mostrar un paso?
+player-solve-sure = Si el programa muestra la solución, esta partida se queda sin puntos. ¿Resolver?
+player-watch-sure = Mirar cómo trabaja un método de resolución muestra la solución, y la partida se queda sin puntos. ¿Mirarlo?
+player-which-solver = ¿Qué método de resolución quieres mirar?
+player-too-large-to-watch = Solo se puede mirar cómo se resuelven tableros de { $cells } casillas como mucho.
 
 player-running = en marcha
-player-film-paused = en pausa
+player-animation-paused = en pausa
 player-steps = paso { $step } de { $steps }
 player-pace = { $pace ->
     [one] { $pace } paso por segundo
@@ -160,7 +160,7 @@ player-pace = { $pace ->
 }
 player-step = paso
 player-step-long = un paso atrás o adelante
-player-film-run-long = parar y seguir
+player-animation-run-long = parar o continuar
 player-to-start = al principio
 player-to-end = al final
 player-speed = velocidad
@@ -171,14 +171,14 @@ player-points = { $points ->
     [one] { $points } punto
    *[other] { $points } puntos
 }
-player-score-parts = Jugadas: { $normal } normales, { $good } buenas, { $excellent } excelentes, { $wrong } malas.   Errores y ayuda: −{ $costs }
-player-score-cancelled = La máquina mostró la solución: no hay puntos.
+player-score-parts = Movimientos: { $normal } normales, { $good } buenos, { $excellent } excelentes, { $wrong } malos.   Errores y ayuda: −{ $costs }
+player-score-cancelled = El programa mostró la solución: no hay puntos.
 player-moves-made = { $moves ->
-    [one] { $moves } jugada hecha.
-   *[other] { $moves } jugadas hechas.
+    [one] { $moves } movimiento hecho.
+   *[other] { $moves } movimientos hechos.
 }
 player-best = { $moves ->
     [one] La mejor solución tiene { $moves }.
    *[other] La mejor solución tiene { $moves }.
 }
-player-again = otra partida
+player-again = otro puzle

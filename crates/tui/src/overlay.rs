@@ -1,4 +1,4 @@
-//! Small questions over a screen: yes or no, a line of text, one of a list.
+//! Dialogs over a screen: a yes-no question, a line of text, a selection from a list.
 
 use ratatui::Frame;
 use ratatui::layout::Rect;
@@ -8,14 +8,14 @@ use super::input::{Input, choose};
 use super::lines::{MEASURE, cut, first_shown, open_box, wrap, write};
 use super::ui::Ui;
 
-/// A question.
+/// A dialog.
 pub(crate) enum Overlay {
     Confirm { question: String },
     Line { title: String, text: String },
     Pick { title: String, items: Vec<String>, chosen: usize },
 }
 
-/// What was answered.
+/// The answer to a dialog.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Answer {
     NotYet,
@@ -26,7 +26,7 @@ pub(crate) enum Answer {
 }
 
 impl Overlay {
-    /// A list of keys and what they do.
+    /// Returns a list of keys with their descriptions.
     pub(crate) fn keys(title: String, keys: &[(String, String)]) -> Overlay {
         let widest = keys.iter().map(|(key, _)| Span::raw(key).width()).max().unwrap_or(0);
         let item = |(key, what): &(String, String)| {
@@ -88,7 +88,7 @@ impl Overlay {
             }
             Overlay::Line { title, text } => {
                 let inside = open_box(frame, area, title, (widest, 1), look);
-                // The end of a long text is what one is writing.
+                // Shows the end of a long text, where the user types.
                 let room = usize::from(inside.width.saturating_sub(1));
                 let start = text.chars().count().saturating_sub(room);
                 let shown: String = text.chars().skip(start).collect();
@@ -118,7 +118,8 @@ impl Overlay {
     }
 }
 
-/// Gives input to the question on a screen: nothing where there is none, else what was answered, if anything was.
+/// Passes input to a screen's dialog. Returns `None` if there is no dialog, else the answer if it
+/// is complete.
 pub(crate) fn answer<P>(
     asked: &mut Option<(Overlay, P)>,
     input: Input,

@@ -1,4 +1,5 @@
-//! A play on the screen: a session of the application, the library that keeps it, and the file that the player saves it to.
+//! A play on the screen: a session of the application, the library that stores it, and the file
+//! that the player saves it to.
 
 use std::io;
 use std::path::{Path, PathBuf};
@@ -14,18 +15,19 @@ use recreo_store::PlayId;
 use super::library::PlayerLibrary;
 use recreo_native::Failure;
 
-/// A play whose every entry is kept.
+/// A play whose every entry is stored.
 pub(crate) struct Session {
     session: recreo_app::Session,
     library: PlayerLibrary,
-    /// Why the play is not kept, if it is not: it can still be played, and is kept when that is possible again.
+    /// Why the play is not stored. It can still be played, and is stored as soon as that is
+    /// possible again.
     trouble: Option<Problem>,
-    /// Where the player saves it by choice.
+    /// The file that the player has chosen for saving.
     pub(crate) chosen: Option<PathBuf>,
 }
 
 impl Session {
-    /// A play of a puzzle that is not in the library yet: new, or as it was saved elsewhere.
+    /// Starts a play of a puzzle that is not in the library yet: new, or saved elsewhere.
     pub(crate) fn begin(
         puzzle: Box<dyn DynPuzzle>,
         chosen: Option<PathBuf>,
@@ -41,7 +43,7 @@ impl Session {
         Ok(session)
     }
 
-    /// Goes on with a play of the library.
+    /// Resumes a play of the library.
     pub(crate) fn resume(
         id: &PlayId,
         library: &PlayerLibrary,
@@ -59,18 +61,19 @@ impl Session {
         Ok(session)
     }
 
-    /// The puzzle.
+    /// Returns the puzzle.
     pub(crate) fn puzzle(&self) -> &Arc<dyn DynPuzzle> {
         self.session.puzzle()
     }
 
-    /// The play, to look at.
+    /// Returns the play.
     pub(crate) fn play(&self) -> &dyn DynPlay {
         self.session.play()
     }
 
-    /// Does something; what happened is on disk when this returns. Where another session has gone on with the game
-    /// meanwhile, the play is what that one made of it, and nothing was done.
+    /// Performs an action; its result is on disk when this returns. If another session has
+    /// continued the game meanwhile, the play is updated to that state and the action is not
+    /// performed.
     pub(crate) fn perform(
         &mut self,
         action: &Action,
@@ -81,44 +84,45 @@ impl Session {
         result
     }
 
-    /// Why the play is not kept, if it is not.
+    /// Returns why the play is not stored.
     pub(crate) fn trouble(&self) -> Option<&Problem> {
         self.trouble.as_ref()
     }
 
-    /// Whether it was won.
+    /// Whether the game was won.
     pub(crate) fn is_won(&self) -> bool {
         self.play().status().is_won()
     }
 
-    /// Writes the game to a file of the player's choice, whole or not at all.
+    /// Writes the game atomically to a file chosen by the player.
     pub(crate) fn save(&self, path: &Path) -> Result<(), Problem> {
         write_whole::<io::Error>(path, |out| write_play(self.puzzle().as_ref(), self.play(), out))
             .map_err(|error| unwritten(path, &error))
     }
 
-    /// The game was won, and its level is known: its points count, and it enters the leaderboard.
+    /// Finishes a won game whose level is known: computes its points and adds it to the
+    /// leaderboard.
     pub(crate) fn finish(&mut self, level: Level, rating: Option<&Rating>) {
         if let (Some(rating), None) = (rating, &self.puzzle().metadata().rating)
             && let (Some(id), Ok(opened)) = (self.session.id(), self.library.opened())
         {
-            // Where it cannot be kept it is found out again when it is needed.
+            // If it cannot be stored, it is computed again when needed.
             let _ = opened.rated(id, rating);
         }
-        // A game that is over cannot have gone on.
+        // Another session cannot continue a finished game.
         let _ = self.persist(Some(level));
     }
 
-    /// Leaves the game: its clock stands until the player comes back.
+    /// Leaves the game: its clock is paused until the player returns.
     pub(crate) fn leave(mut self) {
         let status = self.play().status();
         if status.entries > 0 && !status.is_won() && !status.paused {
-            // A pause is refused only where there is one already.
+            // A pause is refused only if the game is already paused.
             let _ = self.perform(&Action::Pause, &Control::new());
         }
     }
 
-    /// The player came back: the clock goes on.
+    /// Resumes the clock after the player has returned.
     fn wake(&mut self) -> Result<(), Problem> {
         let status = self.play().status();
         if status.paused && !status.is_won() {
@@ -127,8 +131,8 @@ impl Session {
         Ok(())
     }
 
-    /// Takes what happened in the game before it came here into the library. It will not count for the leaderboard, as no
-    /// library has seen it happen.
+    /// Imports the log of a game from a file into the library. It does not count for the
+    /// leaderboard, because no library has recorded it.
     fn import(&mut self) -> Result<(), Problem> {
         let library = self.library.clone();
         let opened = library.opened().map_err(Clone::clone)?;
@@ -140,7 +144,8 @@ impl Session {
         Ok(())
     }
 
-    /// Brings the library up to the play; with the level of the puzzle where the game is over and its points are counted.
+    /// Stores the new entries in the library; with the level of the puzzle if the game has ended
+    /// and its points are counted.
     fn persist(&mut self, level: Option<Level>) -> Result<(), Problem> {
         self.trouble = match self.write(level) {
             Ok(()) => None,
@@ -164,7 +169,7 @@ impl Session {
     }
 }
 
-/// The puzzle in a file, with the log that it was saved with; or everything that is wrong.
+/// Reads the puzzle in a file, with its saved log, or returns all problems.
 pub(crate) fn read_puzzle(
     path: &Path,
     catalog: Catalog,
@@ -178,7 +183,7 @@ pub(crate) fn read_puzzle(
 }
 
 fn unwritten(path: &Path, error: &io::Error) -> Problem {
-    Message::new("player-unwritten")
+    Message::new("player-write-failed")
         .with("file", path.display().to_string())
         .with("cause", cause(error))
         .into()

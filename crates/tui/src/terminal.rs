@@ -1,4 +1,4 @@
-//! The terminal itself: taken over at the start, given back at the end whatever happens.
+//! The terminal: set up at the start, and restored at the end in every case.
 
 use std::io::{self, stdout};
 use std::panic;
@@ -19,7 +19,7 @@ use ratatui::crossterm::terminal::{
 use super::app::App;
 use super::input::understand;
 
-/// Gives the terminal back when it is dropped.
+/// Restores the terminal on drop.
 struct Taken;
 
 impl Taken {
@@ -37,28 +37,29 @@ impl Drop for Taken {
     }
 }
 
-/// There is nobody left to tell when this fails.
+/// Errors are ignored, because there is nowhere to report them.
 fn give_back() {
     let _ = execute!(stdout(), DisableMouseCapture, LeaveAlternateScreen);
     let _ = execute!(stdout(), Show);
     let _ = disable_raw_mode();
 }
 
-/// How long to wait for a signal to be noticed at the most.
+/// Maximum delay before a signal is noticed.
 const PATIENCE: Duration = Duration::from_millis(250);
 
-/// How long an orderly end may take after a signal.
+/// Maximum time for an orderly end after a signal.
 #[cfg(unix)]
 const ORDERLY_END: Duration = Duration::from_secs(1);
 
-/// Shows the player until it is over.
+/// Runs the player until it ends.
 pub(crate) fn show(app: &mut App) -> io::Result<()> {
     let told_to_end = listen_for_end()?;
     let taken = Taken::take()?;
     let before = panic::take_hook();
     let ours = thread::current().id();
     panic::set_hook(Box::new(move |what| {
-        // Work that breaks beside the screen is noticed there; only the screen's own end gives the terminal back.
+        // A panic in a worker thread is reported by its receiver; only a panic of the screen's
+        // thread restores the terminal.
         if thread::current().id() == ours {
             give_back();
             before(what);
@@ -68,7 +69,7 @@ pub(crate) fn show(app: &mut App) -> io::Result<()> {
     let result = run(app, &mut terminal, &told_to_end);
     app.quit();
     drop(taken);
-    // The hook that was there before is inside ours; the usual one serves as well for what is left to do.
+    // Our hook contains the previous one; the default hook is sufficient from here on.
     drop(panic::take_hook());
     result
 }
@@ -82,7 +83,7 @@ fn run(
         terminal.draw(|frame| app.draw(frame))?;
         let mut changed = false;
         let mut rest = app.rest().min(PATIENCE);
-        // Everything that waits is handled before the screen is drawn again.
+        // Handles all pending events before the screen is drawn again.
         while !app.over && event::poll(rest)? {
             if let Some(input) = understand(&event::read()?) {
                 app.handle(input);
@@ -97,9 +98,9 @@ fn run(
     Ok(())
 }
 
-/// A flag that is raised when the system asks the program to end, or the terminal is gone. The library that reads the
-/// terminal never returns from one that is gone, so there is a limit to how long an orderly end is waited for: every move is
-/// on disk already.
+/// Returns a flag that is set when the system asks the program to end, or when the terminal is
+/// closed. The library that reads the terminal never returns if the terminal is closed, so the
+/// orderly end has a time limit: every move is already on disk.
 fn listen_for_end() -> io::Result<Arc<AtomicBool>> {
     let flag = Arc::new(AtomicBool::new(false));
     #[cfg(unix)]

@@ -1,4 +1,4 @@
-//! What every screen has at hand.
+//! The context that all screens share.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -13,47 +13,47 @@ use super::lines::cut;
 use super::look::Look;
 use recreo_native::Failure;
 
-/// What every screen has at hand.
+/// The context that all screens share.
 pub(crate) struct Ui {
     pub(crate) texts: Texts,
     pub(crate) look: Look,
     pub(crate) library: PlayerLibrary,
     pub(crate) clock: Arc<dyn Clock>,
-    /// Seeds for the puzzles of which nobody says one.
+    /// Returns a seed for puzzles without a given one.
     pub(crate) any_seed: fn() -> u64,
     pub(crate) games: &'static [&'static dyn DynGame],
 }
 
-/// Values longer than this are cut in titles: a list of words.
+/// Values longer than this, such as lists of words, are truncated in titles.
 const LONG_VALUE: u16 = 24;
 
-/// One screenful: turns what the person does into what comes next, and draws itself. Knows nothing of the terminal.
+/// A screen: turns input into the next screen, and draws itself. Independent of the terminal.
 pub(crate) trait Screen {
-    /// Something was done.
+    /// Handles an input.
     fn handle(&mut self, input: Input, ui: &Ui) -> Next;
-    /// Nothing was done for a moment: time for work in the background.
-    fn tick(&mut self, _desk: &Ui) -> Next {
+    /// Called when no input has arrived for a moment: time for work in the background.
+    fn tick(&mut self, _ui: &Ui) -> Next {
         Next::Stay
     }
-    /// How long nothing needs to happen by itself.
-    fn rest(&self, _desk: &Ui) -> Duration {
+    /// How long the screen can wait for input without anything to do.
+    fn rest(&self, _ui: &Ui) -> Duration {
         Duration::from_secs(1)
     }
     fn draw(&mut self, frame: &mut Frame<'_>, area: Rect, ui: &Ui);
-    /// It is seen again, after the one above it was left.
-    fn return_to(&mut self, _desk: &Ui) {}
-    /// It is left for good.
+    /// Called when the screen above was left.
+    fn return_to(&mut self, _ui: &Ui) {}
+    /// Called when the screen is closed.
     fn leave(self: Box<Self>) {}
 }
 
-/// What comes after something was done.
+/// What to show next.
 pub(crate) enum Next {
     Stay,
     /// A screen over this one.
     Open(Box<dyn Screen>),
-    /// A screen in place of this one and all others but the first.
+    /// A screen that replaces this one and all others but the first.
     Enter(Box<dyn Screen>),
-    /// A screen in place of this one.
+    /// A screen that replaces this one.
     Become(Box<dyn Screen>),
     /// The screen below.
     Back,
@@ -65,18 +65,20 @@ impl Ui {
         self.texts.word(key)
     }
 
-    /// Keys and what they do in words; keys that have a name of their own in the language are given by that name's key.
+    /// Returns keys with their descriptions; keys with a translated name are given as the message
+    /// key of the name.
     pub(crate) fn keys(&self, keys: &[(&str, &str)]) -> Vec<(String, String)> {
         let named = |key: &str| if self.texts.has(key) { self.word(key) } else { key.to_owned() };
         keys.iter().map(|(key, what)| (named(key), self.word(what))).collect()
     }
 
-    /// A problem in words, with its place on the board in front.
+    /// Formats a problem, with its place on the board in front.
     pub(crate) fn problem(&self, problem: &Problem) -> String {
         capital(&self.texts.problem(problem))
     }
 
-    /// Why something could not be done, a sentence each; those about a file have its name, line and column in front.
+    /// Formats the problems of a failure, one per line; those of a file have its name, line and
+    /// column in front.
     pub(crate) fn failure(&self, failure: &Failure) -> Vec<String> {
         let lines = failure.lines(&self.texts);
         match failure {
@@ -89,26 +91,26 @@ impl Ui {
         self.texts.first_known(&[format!("{id}-name")], id)
     }
 
-    /// What a parameter's value is called.
+    /// Returns the name of a parameter's value.
     pub(crate) fn value_name(&self, id: &str, parameter: &str, value: &str) -> String {
         let level = if parameter == "difficulty" { "level" } else { parameter };
         let own = format!("{id}-{parameter}-{value}");
         self.texts.first_known(&[own, format!("{level}-{value}"), value.to_owned()], value)
     }
 
-    /// What a value that was typed is called, if it has a name.
+    /// Returns the name of a typed value, if it has one.
     pub(crate) fn typed_name(&self, id: &str, parameter: &str, value: &str) -> Option<String> {
         let key = format!("{id}-{parameter}-{value}");
         self.texts.has(&key).then(|| self.word(&key))
     }
 
-    /// What a solver is called.
+    /// Returns the name of a solver.
     pub(crate) fn solver_name(&self, id: &str, solver: &str) -> String {
         let keys = [format!("{id}-solver-{solver}"), format!("solver-{solver}")];
         self.texts.first_known(&keys, solver)
     }
 
-    /// Settings in words: `12x12, torus`.
+    /// Formats settings: `12x12, torus`.
     pub(crate) fn settings_name(&self, id: &str, settings: &str) -> String {
         let values = settings.split(',').map(|pair| match pair.split_once('=') {
             Some((name, value)) => cut(&self.value_name(id, name, value), LONG_VALUE),
@@ -118,7 +120,8 @@ impl Ui {
     }
 }
 
-/// The sentence with a capital letter in front. For sentences that begin with words of ours: names of files stay as they are.
+/// Capitalizes the first letter. Only for messages that begin with a word of Recreo's, not for file
+/// names.
 pub(crate) fn capital(text: &str) -> String {
     let mut letters = text.chars();
     match letters.next() {

@@ -1,4 +1,4 @@
-//! Work that may take long, done beside the screen: it can be watched, and stopped at once.
+//! Long operations on a thread: they report progress and can be cancelled.
 
 use std::sync::mpsc::{Receiver, RecvTimeoutError, sync_channel};
 use std::sync::{Arc, Mutex};
@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 
 use recreo_game::{Control, Message, Progress, Texts};
 
-/// Work under way. Dropping it asks it to stop.
+/// Work in progress. Dropping it cancels it.
 pub(crate) struct Work<T> {
     result: Receiver<T>,
     control: Control,
@@ -15,19 +15,19 @@ pub(crate) struct Work<T> {
     since: Instant,
 }
 
-/// Where work stands.
+/// The state of work.
 pub(crate) enum Stage<T> {
     Done(T),
     Busy,
-    /// It ended without a result, which is a fault of the program.
+    /// It ended without a result because it panicked.
     Lost,
 }
 
-/// Work that takes less than this shows no sign of itself.
+/// Work that takes less than this shows no progress.
 const QUIET: Duration = Duration::from_millis(200);
 
 impl<T: Send + 'static> Work<T> {
-    /// Starts it.
+    /// Starts the work.
     pub(crate) fn start(job: impl FnOnce(&Control) -> T + Send + 'static) -> Work<T> {
         let progress = Arc::new(Mutex::new(Progress::default()));
         let seen = Arc::clone(&progress);
@@ -39,13 +39,13 @@ impl<T: Send + 'static> Work<T> {
         let (sender, result) = sync_channel(1);
         let given = control.clone();
         thread::spawn(move || {
-            // Nobody waits any more when the receiver is gone.
+            // The receiver may have been dropped.
             let _ = sender.send(job(&given));
         });
         Work { result, control, progress, since: Instant::now() }
     }
 
-    /// Waits a moment for the result.
+    /// Waits up to `moment` for the result.
     pub(crate) fn wait(&mut self, moment: Duration) -> Stage<T> {
         match self.result.recv_timeout(moment) {
             Ok(result) => Stage::Done(result),
@@ -54,12 +54,12 @@ impl<T: Send + 'static> Work<T> {
         }
     }
 
-    /// Asks it to stop; it comes back soon with what it has.
+    /// Cancels the work; it soon returns what it has.
     pub(crate) fn cancel(&self) {
         self.control.cancel();
     }
 
-    /// How far it is, in words and numbers, once it has taken long enough to notice.
+    /// Formats the progress, once the work has taken long enough to be noticed.
     pub(crate) fn line(&self, texts: &Texts, ascii: bool) -> Option<String> {
         let elapsed = self.since.elapsed();
         if elapsed < QUIET {
@@ -80,16 +80,16 @@ impl<T: Send + 'static> Work<T> {
             _ if work > 0 => Message::new("player-working-count").with("work", work),
             _ => Message::new("player-working"),
         };
-        let mut said = texts.say(&message.with("seconds", elapsed.as_secs()));
+        let mut text = texts.say(&message.with("seconds", elapsed.as_secs()));
         for (key, name, value) in [
             ("player-working-depth", "depth", progress.depth),
             ("player-working-best", "best", progress.best),
         ] {
             if let Some(value) = value {
-                said += &texts.say(&Message::new(key).with(name, value));
+                text += &texts.say(&Message::new(key).with(name, value));
             }
         }
-        Some(format!("{turn} {said}"))
+        Some(format!("{turn} {text}"))
     }
 }
 
@@ -104,7 +104,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn bg5_cancelled_work_comes_back() {
+    fn bg5_cancelled_work_returns() {
         let mut work = Work::start(|control| {
             let mut turns = 0u64;
             while control.spend(1).is_ok() {
@@ -119,7 +119,7 @@ mod tests {
     }
 
     #[test]
-    fn work_that_breaks_is_noticed() {
+    fn a_panic_in_work_is_noticed() {
         let mut work: Work<()> = Work::start(|_| std::panic::resume_unwind(Box::new("broken")));
         assert!(matches!(work.wait(Duration::from_secs(60)), Stage::Lost));
     }

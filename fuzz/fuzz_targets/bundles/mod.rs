@@ -1,8 +1,8 @@
-//! What the targets of files that hold many puzzles share.
+//! Shared code of the targets for bundle formats.
 
 use recreo_game::{Draft, NoSiblings, Place};
 
-/// What can be read is written so that it reads as the same puzzles; lines lie within the file.
+/// Checks the round trip of the puzzles that can be parsed; problems have a line within the file.
 pub(crate) fn there_and_back<D: Draft>(id: &str, bytes: &[u8]) {
     let Some(bundle) = D::BUNDLES.iter().find(|bundle| bundle.binding.id == id) else {
         panic!("the bundle is there");

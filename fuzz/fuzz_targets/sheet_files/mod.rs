@@ -1,10 +1,10 @@
-//! What the targets of sheets share.
+//! Shared code of the targets for logic puzzles.
 
 use recreo_game::{Control, Draft as _, Overrides};
 use recreo_sheet::{LogicGame, Sheet};
 
-/// What can be read is written so that it reads as the same sheet; a puzzle that was known at sight is known again. A format may refuse
-/// what it cannot hold, but not what it told itself.
+/// Checks the round trip of a parsed sheet; a puzzle whose game was detected is detected again. A
+/// format may refuse a puzzle that it cannot represent, but not one that was parsed from it.
 pub(crate) fn there_and_back<G: LogicGame>(id: &str, bytes: &[u8]) {
     let Some(format) = Sheet::<G>::FORMATS.iter().find(|format| format.id == id) else {
         panic!("the format is there");

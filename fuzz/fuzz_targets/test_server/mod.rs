@@ -1,4 +1,4 @@
-//! A server without a network, with something in its library.
+//! A server without a network, with some content in its library.
 
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
@@ -7,7 +7,7 @@ use recreo_server::{Limits, Request, Service};
 use recreo_store::{Store, Url};
 use serde_json::{Value, json};
 
-/// The server, and what is in its library.
+/// The server, and the content of its library.
 pub struct TestServer {
     pub service: Arc<Service>,
     pub puzzles: Vec<String>,
@@ -15,7 +15,7 @@ pub struct TestServer {
     _folder: tempfile::TempDir,
 }
 
-/// The one that all runs share.
+/// Returns the server that all runs share.
 pub fn test_server() -> &'static TestServer {
     static SERVER: OnceLock<TestServer> = OnceLock::new();
     SERVER.get_or_init(TestServer::new)
@@ -30,7 +30,7 @@ impl TestServer {
             let more = [recreo_server::messages(lang), recreo_store::messages(lang)];
             recreo_catalog::texts(lang, &more)
         };
-        // Small enough that a question takes milliseconds, on a machine that has nothing else to do.
+        // Small enough that a request takes milliseconds, on a machine without other load.
         let limits = Limits {
             cells: 200,
             answer: Duration::from_secs(2),
@@ -55,7 +55,7 @@ impl TestServer {
         server
     }
 
-    /// What is answered to something that is sent.
+    /// Returns the answer to a POST request.
     pub fn post(&self, target: &str, body: &Value) -> (u16, Value) {
         let request = Request::new(http::Method::POST, target).with_body(body.to_string());
         let response = self.service.handle(&request);
@@ -63,7 +63,8 @@ impl TestServer {
         (response.status.as_u16(), value.unwrap_or_default())
     }
 
-    /// The id of something that is made, as soon as there is room: jobs of questions before this one may still be going on.
+    /// Returns the id of a created resource, as soon as there is room: jobs of earlier requests may
+    /// still be running.
     pub fn made(&self, target: &str, body: &Value) -> String {
         let (status, value) = loop {
             match self.post(target, body) {
@@ -81,7 +82,7 @@ impl TestServer {
         self.made("/api/plays", &json!({ "puzzle": puzzle, "player": self.player }))
     }
 
-    /// The text with ids in the places that ask for them.
+    /// Replaces the placeholders in a text by ids.
     #[allow(dead_code, reason = "not every target needs it")]
     pub fn with_ids(&self, text: &str) -> String {
         let number = text.len();

@@ -1,9 +1,9 @@
-//! What the targets of word-search files share.
+//! Shared code of the targets for word-search files.
 
 use recreo_game::{Control, Draft as _, Overrides};
 use recreo_wordsearch::Draft;
 
-/// Reads, writes, reads and writes again: the second time must give the first.
+/// Parses, writes, parses and writes again: both outputs must be equal.
 pub(crate) fn there_and_back(id: &str, bytes: &[u8]) {
     let Some(format) = Draft::FORMATS.iter().find(|format| format.id == id) else {
         panic!("the format is there");

@@ -22,7 +22,8 @@ const BEFORE_SEED: &[u8] = b",\"seed\":\"";
 pub struct SeriesCheck<'a> {
     series: &'a Series,
     control: Control,
-    /// Whether the seed is known to be the one that the file was regenerated with, if this series regenerated it.
+    /// Whether the seed is known to be the one that the file was regenerated with, if this series
+    /// regenerated it.
     seed_known: bool,
     /// The text before and after the seed in every line, once it is known.
     frame: Option<[Vec<u8>; 2]>,

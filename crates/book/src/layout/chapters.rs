@@ -1,39 +1,41 @@
-//! Chapters: rules, an example, and the puzzles, so many a page.
+//! Chapters: rules, an example, and the puzzles.
 
 use recreo_game::{Domain, Message, Point, Problem, Role};
 use recreo_render::{Writing, text_width, wrap};
 
-use super::solutions::tells_slides;
+use super::solutions::has_slides;
 use super::{Area, CAPITALS, Composer, DETAIL, Item, LEADING, Place, TEXT, Which};
 use crate::Chapter;
 use crate::make::Made;
 use crate::rules::{Block, Variant, rules, value_keys, value_word, variants};
 
-/// The line above a puzzle, and the room that it takes.
+/// The font size of the line above a puzzle, and its height.
 const CAPTION: f32 = 9.5;
 const CAPTION_ROOM: f32 = 16.0;
-/// Between two puzzles.
+/// The distance between two puzzles.
 const GAP: f32 = 16.0;
-/// The side of a cell: at the most (13 mm) and at the least, in points.
+/// Maximum (13 mm) and minimum size of a cell, in points.
 const LARGEST_CELL: f32 = 37.0;
 const SMALLEST_CELL: f32 = 5.0;
-/// The letters of rules at the most, and how many times that their lines are at least as long: some 70 letters.
+/// Maximum font size of rules, and minimum line length as a multiple of it: about 70 letters.
 const LARGEST_RULES: f32 = 14.0;
 const RULES_LINE: f32 = 35.0;
-/// Between two rules, and between the rules and the example, in parts of their letters.
+/// The distance between two rules, and between rules and example, as multiples of the font size.
 const RULES_GAP: f32 = 0.6;
-/// The side of a cell of an example at the most and at the least, and the least height that is worth one.
+/// Maximum and minimum size of an example's cells, and minimum height of an example.
 const LARGEST_EXAMPLE_CELL: f32 = 42.0;
 const SMALLEST_EXAMPLE_CELL: f32 = 7.0;
 const LEAST_EXAMPLE: f32 = 110.0;
-/// What is left of the page above the example, in parts of what is left in all: its middle is a little above the middle.
+/// The fraction of the remaining space that is left above the example, which puts it slightly above
+/// the middle.
 const ABOVE_EXAMPLE: f32 = 0.4;
 
-/// The parameters that are told otherwise than by their names.
-pub(crate) const TOLD_ELSEWHERE: [&str; 3] = ["size", "difficulty", "language"];
+/// The parameters that are not described by their names.
+pub(crate) const DESCRIBED_ELSEWHERE: [&str; 3] = ["size", "difficulty", "language"];
 
 impl Composer<'_> {
-    /// Lays out a chapter, whose first puzzle comes after so many others; tells where its puzzles are.
+    /// Lays out a chapter whose first puzzle follows `before` others; returns the places of its
+    /// puzzles.
     pub(super) fn chapter(&mut self, chapter: usize, before: usize) -> Result<Vec<Place>, Problem> {
         self.running = self.chapter_title(chapter);
         let mut area = self.begin_page();
@@ -57,11 +59,12 @@ impl Composer<'_> {
         self.spec.chapters[..chapter].iter().all(|other| id(other) != this)
     }
 
-    /// The rules of a chapter that are not those of its game, but for what an earlier chapter of the game has told.
+    /// Writes the rules of a chapter that differ from those of its game, except those that an
+    /// earlier chapter of the game has described.
     fn put_new_rules(&mut self, chapter: usize, before: usize, area: &mut Area) {
         let (earlier, this) = (&self.spec.chapters[..chapter], &self.spec.chapters[chapter]);
         let of_its_game = |other: &&Chapter| other.game.about().id == this.game.about().id;
-        let told: Vec<String> = earlier
+        let described: Vec<String> = earlier
             .iter()
             .filter(of_its_game)
             .flat_map(|other| variants(other, self.texts))
@@ -69,16 +72,17 @@ impl Composer<'_> {
             .map(|variant| variant.sentence)
             .collect();
         for variant in variants(this, self.texts) {
-            if !variant.only.is_empty() || !told.contains(&variant.sentence) {
-                let sentence = self.variant_told(variant, before);
+            if !variant.only.is_empty() || !described.contains(&variant.sentence) {
+                let sentence = self.variant_sentence(variant, before);
                 self.flow(&sentence, area, Writing::of(TEXT), Some("•"));
                 area.top += TEXT * RULES_GAP;
             }
         }
     }
 
-    /// A rule of some puzzles, with their numbers where there are others in a chapter that comes after so many puzzles.
-    fn variant_told(&self, variant: Variant, before: usize) -> String {
+    /// Returns the sentence of a rule, with the numbers of its puzzles if it does not apply to the
+    /// whole chapter, which follows `before` puzzles.
+    fn variant_sentence(&self, variant: Variant, before: usize) -> String {
         if variant.only.is_empty() {
             return variant.sentence;
         }
@@ -99,7 +103,7 @@ impl Composer<'_> {
         area.top += TEXT;
     }
 
-    /// What the puzzles of a chapter are like: their size, their level, and what is not as usual.
+    /// Returns what characterizes the puzzles of a chapter: size, level, and unusual parameters.
     pub(super) fn details(&self, chapter: &Chapter) -> Vec<String> {
         let size = chapter.value("size").filter(|size| !size.is_empty());
         let size = size.map(|size| size.replace('x', "×"));
@@ -107,16 +111,17 @@ impl Composer<'_> {
         size.into_iter().chain(level).chain(self.unusual(chapter)).collect()
     }
 
-    /// What else is not as usual in a chapter: its rule, its surface, the moves that there are. A text of one's own is not told: it
-    /// may be what is to be found.
+    /// Returns the unusual parameters of a chapter: its rule, its surface, its moves. Free texts
+    /// are left out, because they may be part of what is to be found.
     fn unusual(&self, chapter: &Chapter) -> Vec<String> {
         let about = chapter.game.about();
-        let told = about.parameters.iter().filter_map(|parameter| {
+        let described = about.parameters.iter().filter_map(|parameter| {
             let value = chapter.value(parameter.name)?;
             let (id, name, value) = (about.id, parameter.name, value.as_str());
             let named = || value_keys(id, name, value).iter().any(|key| self.texts.has(key));
             let free = matches!(parameter.domain, Domain::List | Domain::Text);
-            if value == parameter.default || TOLD_ELSEWHERE.contains(&name) || free && !named() {
+            if value == parameter.default || DESCRIBED_ELSEWHERE.contains(&name) || free && !named()
+            {
                 return None;
             }
             let value = value_word(id, name, value, self.texts);
@@ -127,26 +132,26 @@ impl Composer<'_> {
             };
             Some(format!("{}: {value}", self.texts.parameter_name(id, name)))
         });
-        told.collect()
+        described.collect()
     }
 
-    /// A level as a word, if it is one.
+    /// Returns the name of a level, if the text is one.
     fn level_word(&self, level: &str) -> Option<String> {
         let key = format!("book-level-{level}");
         self.texts.has(&key).then(|| self.texts.word(&key))
     }
 
-    /// The rules, in letters as large as leaves the example its room.
+    /// Writes the rules, with the largest font that leaves enough room for the example.
     fn put_rules(&mut self, chapter: usize, before: usize, area: &mut Area) {
         let mut rules = rules(self.spec.chapters[chapter].game, self.texts.lang());
         let variants = variants(&self.spec.chapters[chapter], self.texts);
-        let told = variants.into_iter().map(|variant| self.variant_told(variant, before));
-        rules.extend(told.map(Block::Item));
+        let described = variants.into_iter().map(|variant| self.variant_sentence(variant, before));
+        rules.extend(described.map(Block::Item));
         let on_paper = format!("{}-on-paper", self.spec.chapters[chapter].game.about().id);
         if self.texts.has(&on_paper) {
             rules.push(Block::Item(self.texts.word(&on_paper)));
         }
-        if self.puzzles.examples[chapter].as_ref().is_some_and(tells_slides) {
+        if self.puzzles.examples[chapter].as_ref().is_some_and(has_slides) {
             rules.push(Block::Paragraph(self.texts.word("book-moves")));
         }
         let largest = (area.width() / RULES_LINE).clamp(TEXT, LARGEST_RULES);
@@ -169,7 +174,7 @@ impl Composer<'_> {
         area.top += size * RULES_GAP;
     }
 
-    /// How much of a page rules take in letters of this size.
+    /// Returns the height of the rules at this font size, as a fraction of the page.
     fn rules_height(&self, rules: &[Block], size: f32, width: f32) -> f32 {
         let height = |block: &Block| {
             let (text, width) = match block {
@@ -181,7 +186,8 @@ impl Composer<'_> {
         rules.iter().map(height).sum::<f32>() + size * RULES_GAP
     }
 
-    /// The example and its solution, in what is left of the page, or on one of their own where that is too little.
+    /// Draws the example and its solution in the rest of the page, or on a new page if there is too
+    /// little room.
     fn put_example(&mut self, chapter: usize, mut area: Area) {
         let puzzles = self.puzzles;
         let Some(example) = &puzzles.examples[chapter] else { return };
@@ -199,7 +205,7 @@ impl Composer<'_> {
             let slot = pair.at(n, Area { top: area.top + above, ..area });
             let left = slot.middle() - pair.sizes[n][0] * pair.cell / 2.0;
             let mut text = self.texts.word(key);
-            if let (Which::ExampleSolved(_), true) = (which, tells_slides(example)) {
+            if let (Which::ExampleSolved(_), true) = (which, has_slides(example)) {
                 text = format!("{text}: {}", example.moves.as_deref().unwrap_or_default());
             }
             let baseline = slot.top + CAPTION * (LEADING + CAPITALS) / 2.0;
@@ -211,7 +217,7 @@ impl Composer<'_> {
         }
     }
 
-    /// The puzzles; the first page is begun already.
+    /// Draws the puzzles; their first page has already begun.
     fn put_puzzles(
         &mut self,
         chapter: usize,
@@ -225,7 +231,7 @@ impl Composer<'_> {
         let mut area = Some(first);
         for (n, group) in made.chunks(per_page).enumerate() {
             let area = area.take().unwrap_or_else(|| self.begin_page());
-            // The last page, which may be less full, keeps to the others' places.
+            // The last page, which may have fewer puzzles, uses the same places as the others.
             let sizes: Vec<Point> = group.iter().map(|made| made.puzzle.size()).collect();
             let places_taken = per_page.min(made.len());
             let slots = Slots::best(area, places_taken, &sizes);
@@ -236,7 +242,7 @@ impl Composer<'_> {
             for (i, puzzle) in group.iter().enumerate() {
                 let number = n * per_page + i;
                 let mut slot = slots.at(i);
-                // What is left of the height goes above and below, the same for all.
+                // The remaining height is divided between above and below, the same for all.
                 slot.top += (slot.height() - CAPTION_ROOM - highest) / 2.0;
                 self.put_puzzle(chapter, number, before + number + 1, puzzle, slot, slots.cell);
                 places.push(Place { chapter, number, page: self.sheets.len() });
@@ -260,7 +266,7 @@ impl Composer<'_> {
         let count = in_book.to_string();
         let space = text_width(&count) * CAPTION + 0.7 * CAPTION;
         let wide = space + text_width(&caption) * CAPTION;
-        // Where the board begins, unless the line would leave its place.
+        // The caption begins at the left edge of the board, unless it would leave its place.
         let from = (left + made.puzzle.inset() * cell).min(slot.right - wide).max(slot.left);
         let baseline = slot.top + CAPTION * (LEADING + CAPITALS) / 2.0;
         let strong = Writing { strong: true, ..Writing::of(CAPTION) };
@@ -282,7 +288,7 @@ impl Composer<'_> {
     }
 }
 
-/// Whether boards of this size can fit a page as many as the chapter wants there.
+/// Checks whether boards of this size fit, as many per page as the chapter asks for.
 pub(super) fn check(chapter: &Chapter, page: Area, size: Point) -> Result<(), Problem> {
     let slots = Slots::best(page, chapter.per_page.min(chapter.count), &[size]);
     if slots.cell < SMALLEST_CELL { Err(too_large(chapter)) } else { Ok(()) }
@@ -292,7 +298,7 @@ fn too_large(chapter: &Chapter) -> Problem {
     chapter.problem(Message::new("book-too-large").with("count", chapter.per_page))
 }
 
-/// Numbers that go up, those that follow each other as the first and the last: `1–4, 7`.
+/// Formats ascending numbers, with consecutive ones as a range: `1–4, 7`.
 fn ranges(numbers: impl Iterator<Item = usize>) -> String {
     let mut ranges: Vec<(usize, usize)> = Vec::new();
     for number in numbers {
@@ -301,30 +307,30 @@ fn ranges(numbers: impl Iterator<Item = usize>) -> String {
             _ => ranges.push((number, number)),
         }
     }
-    let told = ranges.into_iter().map(|(first, last)| match last - first {
+    let described = ranges.into_iter().map(|(first, last)| match last - first {
         0 => first.to_string(),
         1 => format!("{first}, {last}"),
         _ => format!("{first}–{last}"),
     });
-    told.collect::<Vec<_>>().join(", ")
+    described.collect::<Vec<_>>().join(", ")
 }
 
-/// How large a cell of a picture may be in a room.
+/// Returns the largest size of a picture's cells that fits a room.
 pub(super) fn fitting(size: Point, room: Point) -> f32 {
     let cell = |i: usize| if size[i] > 0.0 { room[i].max(0.0) / size[i] } else { 0.0 };
     cell(0).min(cell(1))
 }
 
-/// An example and its solution, beside each other or one below the other: whichever makes them larger.
+/// An example and its solution, side by side or one below the other, whichever makes them larger.
 struct Pair {
     sizes: [Point; 2],
     beside: bool,
-    /// The side of a cell.
+    /// The size of a cell.
     cell: f32,
 }
 
 impl Pair {
-    /// As large as the room for them lets them be.
+    /// Makes them as large as the area allows.
     fn new(example: &Made, area: Area, beside: bool) -> Pair {
         let sizes = [example.puzzle.size(), example.solution.size()];
         let room = if beside {
@@ -341,7 +347,7 @@ impl Pair {
         if below.cell > beside.cell { below } else { beside }
     }
 
-    /// The height of one of them with the line above it.
+    /// Returns the height of one of them with its caption.
     fn row(&self, n: usize) -> f32 {
         CAPTION_ROOM + self.sizes[n][1] * self.cell
     }
@@ -368,13 +374,14 @@ struct Slots {
     count: usize,
     across: usize,
     down: usize,
-    /// The side of a cell.
+    /// The size of a cell.
     cell: f32,
 }
 
 impl Slots {
-    /// So many places, arranged so that the boards are as large as possible; of arrangements that are as good, the one that
-    /// leaves the fewest places empty, then the one whose places are nearest to squares.
+    /// Arranges `count` places so that the boards are as large as possible; among equal
+    /// arrangements, the one with the fewest empty places, then the one with the most square
+    /// places.
     fn best(area: Area, count: usize, sizes: &[Point]) -> Slots {
         let arranged = (1..=count.max(1)).map(|across| {
             let down = count.max(1).div_ceil(across);
@@ -399,7 +406,7 @@ impl Slots {
         arranged.fold(first, better)
     }
 
-    /// The width (0) or height (1) of a place.
+    /// Returns the width (0) or height (1) of a place.
     fn side(&self, axis: usize) -> f32 {
         let (whole, count) = match axis {
             0 => (self.area.width(), self.across),
@@ -410,7 +417,7 @@ impl Slots {
 
     fn at(&self, number: usize) -> Area {
         let [wide, high] = [self.side(0), self.side(1)];
-        // The last row may be shorter, and stands in the middle.
+        // The last row may be shorter, and is centred.
         let (row, column) = (number / self.across, number % self.across);
         let missing = self.across - self.across.min(self.count - row * self.across);
         let from = self.area.left + missing as f32 * (wide + GAP) / 2.0;

@@ -9,12 +9,13 @@ const TITLE: f32 = 38.0;
 const SUBTITLE: f32 = 16.0;
 const AUTHOR: f32 = 12.0;
 const IMPRINT: f32 = 8.0;
-/// From one line of the contents to the next.
+/// The line height of the contents.
 const LINE: f32 = 20.0;
-/// How many boards the title page shows at the most.
+/// Maximum number of boards on the title page.
 const MOST_BOARDS: usize = 9;
 
-/// The least width that needs no more lines than this one and breaks no word, so that all lines are about as long.
+/// Returns the smallest width that needs no more lines than `widest` and breaks no word, so that
+/// all lines are about equally long.
 fn narrowest(text: &str, widest: f32) -> f32 {
     let lines = wrap(text, widest).len();
     let word = longest_word(text);
@@ -34,7 +35,7 @@ impl Composer<'_> {
         let mut area = Area { top: whole.top + whole.height() * 0.06, ..whole };
         let middle = Writing { align: Align::Middle, ..Writing::of(TITLE) };
         let spec = self.spec;
-        // A long title in smaller letters, so that its longest word is not broken.
+        // A long title gets a smaller font, so that its longest word is not broken.
         let widest = longest_word(&spec.title);
         let fewer = (18.0 / text_width(&spec.title).max(1.0)).sqrt().min(1.0);
         let size = (TITLE * fewer).min(area.width() / widest.max(1.0)).max(TEXT);
@@ -70,7 +71,8 @@ impl Composer<'_> {
         self.put_boards(area);
     }
 
-    /// Solved boards of the games in the book, in a square; where a game has no example, its first puzzle.
+    /// Draws solved boards of the book's games in a square; a game without an example uses its
+    /// first puzzle.
     fn put_boards(&mut self, area: Area) {
         let board = |chapter: usize| match &self.puzzles.examples[chapter] {
             Some(example) => Some((Which::ExampleSolved(chapter), example.solution.size())),
@@ -97,7 +99,7 @@ impl Composer<'_> {
         let count = shown.len();
         for (n, (which, size)) in shown.into_iter().enumerate() {
             let cell = board / size[0].max(size[1]);
-            // The last row may be shorter, and stands in the middle.
+            // The last row may be shorter, and is centred.
             let row = across.min(count - n / across * across) as f32 * side;
             let middle = area.middle() - row / 2.0 + (n % across) as f32 * side + side / 2.0;
             let height = top + (n / across) as f32 * side + side / 2.0;
@@ -106,8 +108,8 @@ impl Composer<'_> {
         }
     }
 
-    /// Begins the pages of the contents, which are filled when all chapters have their pages; none for a single chapter. Gives each
-    /// with what may be written on.
+    /// Begins the pages of the contents, which are filled in when all chapters have their pages;
+    /// none for a single chapter. Returns each with its printable area.
     pub(super) fn reserve_contents(&mut self) -> Vec<(usize, Area)> {
         let chapters = self.spec.chapters.len();
         let mut lines = chapters + usize::from(self.spec.solutions);
@@ -130,7 +132,7 @@ impl Composer<'_> {
         reserved
     }
 
-    /// Writes the titles with their pages.
+    /// Writes the titles with their page numbers.
     pub(super) fn fill_contents(
         &mut self,
         reserved: Vec<(usize, Area)>,
@@ -167,7 +169,7 @@ impl Composer<'_> {
         }
     }
 
-    /// A title at the head of a page or chapter.
+    /// Writes the heading of a page or chapter.
     pub(super) fn put_heading(&mut self, title: &str, area: &mut Area) {
         let how = Writing { strong: true, ..Writing::of(HEADING) };
         self.flow(title, area, how, None);

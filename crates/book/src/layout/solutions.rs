@@ -1,4 +1,4 @@
-//! The solutions at the back: small boards in columns, each with its number and page.
+//! The solutions at the end: small boards in columns, each with its number and page.
 
 use recreo_game::{Message, Point, Role};
 use recreo_render::{Writing, wrap};
@@ -8,44 +8,45 @@ use super::{Area, CAPITALS, Composer, DETAIL, Item, LEADING, Place, Which, short
 use crate::Paper;
 use crate::make::Made;
 
-/// The line above a solution, and the room that it takes.
+/// The font size of the line above a solution, and its height.
 const CAPTION: f32 = 7.5;
 const CAPTION_ROOM: f32 = 12.0;
-/// The title of a chapter.
+/// The font size of a chapter's title.
 const TITLE: f32 = 11.0;
-/// Moves, or what else is told below a board.
-const TOLD: f32 = 7.0;
-/// Between two solutions.
+/// The font size of the text below a board, such as moves.
+const TEXT_BELOW: f32 = 7.0;
+/// The distance between two solutions.
 const GAP: f32 = 12.0;
-/// The side of a cell: at the most, and at the least as long as a board can have more columns.
+/// Maximum size of a cell, and minimum size as long as a board can span more columns.
 const LARGEST_CELL: f32 = 14.0;
 const SMALLEST_CELL: f32 = 3.0;
-/// A board whose cells are smaller than this takes more columns where nothing else stands there.
+/// A board with cells smaller than this spans more columns if they would remain empty.
 const DENSE_CELL: f32 = 6.0;
-/// How high a board gets at the most, in parts of its width.
+/// Maximum height of a board, as a multiple of its width.
 const HIGHEST: f32 = 1.3;
 
-/// A solution and the room that it takes.
+/// A solution and the space that it needs.
 struct Small {
     place: Place,
     /// Its number in the book.
     number: usize,
-    /// How many columns it takes.
+    /// The number of columns that it spans.
     columns: usize,
     cell: f32,
     size: Point,
-    /// What is told below it, in lines.
-    told: Vec<String>,
+    /// The lines of text below it.
+    text: Vec<String>,
 }
 
 impl Small {
     fn height(&self) -> f32 {
-        CAPTION_ROOM + self.size[1] * self.cell + self.told.len() as f32 * TOLD * LEADING
+        CAPTION_ROOM + self.size[1] * self.cell + self.text.len() as f32 * TEXT_BELOW * LEADING
     }
 }
 
-/// Whether a solution is moves of lettered pieces by so many cells, `B+2`, which not everybody reads at once.
-pub(super) fn tells_slides(made: &Made) -> bool {
+/// Whether a solution consists of moves of lettered pieces, such as `B+2`, which need an
+/// explanation.
+pub(super) fn has_slides(made: &Made) -> bool {
     let is_slide = |word: &str| {
         let letters = word.trim_start_matches(char::is_alphabetic);
         let cells = letters.strip_prefix(['+', '-']).unwrap_or_default();
@@ -63,7 +64,7 @@ impl Composer<'_> {
         let mut area = self.begin_page();
         self.mark(&title);
         self.put_heading(&title, &mut area);
-        if self.puzzles.chapters.iter().flatten().any(tells_slides) {
+        if self.puzzles.chapters.iter().flatten().any(has_slides) {
             let how = Writing { role: Role::FaintInk, ..Writing::of(DETAIL) };
             self.flow(&self.texts.word("book-moves"), &mut area, how, None);
             area.top += GAP;
@@ -80,7 +81,8 @@ impl Composer<'_> {
                     small.cell >= SMALLEST_CELL && small.height() <= area.height()
                 };
                 let least = (1..columns).find(fits).unwrap_or(columns);
-                // Few solutions of dense boards take what would be left of their row.
+                // If there are few solutions of dense boards, they use the columns that would
+                // remain empty.
                 let spare = columns / self.puzzles.chapters[place.chapter].len().max(1);
                 let is_dense = |taken: usize| {
                     self.small(place, n + 1, taken, wide(taken), area).cell < DENSE_CELL
@@ -103,25 +105,27 @@ impl Composer<'_> {
         self.put_row(row, &mut area, column);
     }
 
-    /// A solution in so many columns, which are so wide. What does not fit below its board is cut.
+    /// Lays out a solution in this many columns of this width. Text that does not fit below its
+    /// board is truncated.
     fn small(&self, place: Place, number: usize, columns: usize, wide: f32, area: Area) -> Small {
         let made = &self.puzzles.chapters[place.chapter][place.number];
         let size = made.solution.size();
         let highest = (wide * HIGHEST).min(area.height() - CAPTION_ROOM);
         let cell = fitting(size, [wide, highest]).min(LARGEST_CELL);
-        let widest = (wide - cell * made.solution.inset()) / TOLD;
-        let told = made.secrets.iter().chain(&made.moves);
-        let mut told: Vec<String> = told.flat_map(|text| wrap(text, widest)).collect();
+        let widest = (wide - cell * made.solution.inset()) / TEXT_BELOW;
+        let text = made.secrets.iter().chain(&made.moves);
+        let mut text: Vec<String> = text.flat_map(|text| wrap(text, widest)).collect();
         let left = area.height() - CAPTION_ROOM - size[1] * cell;
-        let fit = (left / (TOLD * LEADING)).max(0.0) as usize;
-        if told.len() > fit && columns > 1 {
-            told.truncate(fit.saturating_sub(1));
-            told.push("…".to_owned());
+        let fit = (left / (TEXT_BELOW * LEADING)).max(0.0) as usize;
+        if text.len() > fit && columns > 1 {
+            text.truncate(fit.saturating_sub(1));
+            text.push("…".to_owned());
         }
-        Small { place, number, columns, cell, size, told }
+        Small { place, number, columns, cell, size, text }
     }
 
-    /// Puts solutions beside each other; the first ones of a chapter below its title, where there are several chapters.
+    /// Draws solutions side by side; the first ones of a chapter follow its title, if there are
+    /// several chapters.
     fn put_row(&mut self, row: Vec<Small>, area: &mut Area, column: f32) {
         let height = row.iter().map(Small::height).fold(0.0, f32::max);
         let first = row.first().map(|small| small.place).filter(|place| place.number == 0);
@@ -163,11 +167,11 @@ impl Composer<'_> {
         let at = [area.left, area.top + CAPTION_ROOM];
         let which = Which::Solution(chapter, number);
         self.put(Item::Picture { which, at, cell: small.cell });
-        let how = Writing { role: Role::Ink, ..Writing::of(TOLD) };
+        let how = Writing { role: Role::Ink, ..Writing::of(TEXT_BELOW) };
         let mut baseline = at[1] + small.size[1] * small.cell;
-        for line in &small.told {
-            baseline += TOLD * LEADING;
-            self.put_within(line, [left, baseline - TOLD * 0.3], how, area.right - left);
+        for line in &small.text {
+            baseline += TEXT_BELOW * LEADING;
+            self.put_within(line, [left, baseline - TEXT_BELOW * 0.3], how, area.right - left);
         }
     }
 }

@@ -1,7 +1,7 @@
-//! A specification as TOML.
+//! Parses a specification from TOML.
 //!
-//! The file is walked by hand rather than by a derived reader, so that everything that is wrong is said at once, in our own
-//! sentences, each with its place.
+//! The document is traversed explicitly instead of with derived deserialization, so that all
+//! problems are reported at once, as translated messages with their places.
 
 use std::ops::Range;
 use std::str::FromStr;
@@ -14,7 +14,7 @@ use toml::de::{DeTable, DeValue};
 use super::{Chapter, MILLIMETRE, Paper, Source, Spec, Wanted, usual_settings};
 use crate::own::Own;
 
-/// What a book may say.
+/// The keys of a book.
 const BOOK_KEYS: [&str; 13] = [
     "title",
     "subtitle",
@@ -30,18 +30,18 @@ const BOOK_KEYS: [&str; 13] = [
     "solutions",
     "chapter",
 ];
-/// What a chapter may say.
+/// The keys of a chapter.
 const CHAPTER_KEYS: [&str; 10] =
     ["kind", "title", "size", "difficulty", "count", "per_page", "seed", "set", "file", "library"];
-/// The parameters that a chapter may say outside of `set`.
+/// The parameters that are keys of a chapter, outside of `set`.
 const BESIDE_SET: [&str; 2] = ["size", "difficulty"];
-/// What a chapter may not say whose puzzles are in a file, or in the library: they are there already.
+/// The keys that a chapter of existing puzzles from a file, or from the library, cannot have.
 const NOT_WITH_FILE: [&str; 5] = ["size", "difficulty", "seed", "set", "library"];
 const NOT_WITH_LIBRARY: [&str; 2] = ["seed", "set"];
-/// The most that may be asked for, in millimetres.
+/// Maximum values, in millimetres.
 const MOST_MARGIN: f32 = 60.0;
 const MOST_BLEED: f32 = 20.0;
-/// How wide what is left of a page between its margins must be at the least, in millimetres.
+/// Minimum printable width of a page, in millimetres.
 const LEAST_WIDTH: f32 = 70.0;
 
 /// See [`Spec::read`].
@@ -63,7 +63,7 @@ pub(super) fn spec(
     if reader.problems.is_empty() { Ok(spec) } else { Err(reader.problems) }
 }
 
-/// Reads, and remembers what was wrong.
+/// The parser, which collects problems.
 struct Reader<'a> {
     text: &'a str,
     games: &'a [&'static dyn DynGame],
@@ -75,7 +75,7 @@ type Table<'a> = DeTable<'a>;
 type Value<'a> = Spanned<DeValue<'a>>;
 
 impl Reader<'_> {
-    /// The line and column of a byte, both counted from 1.
+    /// Returns the line and column of a byte offset, both counted from 1.
     fn place(&self, at: usize) -> (usize, usize) {
         let mut at = at.min(self.text.len());
         while !self.text.is_char_boundary(at) {
@@ -167,7 +167,7 @@ impl Reader<'_> {
         Some(chapter)
     }
 
-    /// The puzzles that somebody has, and their game.
+    /// Returns the existing puzzles of a chapter, and their game.
     fn own(
         &mut self,
         table: &Table<'_>,
@@ -191,7 +191,7 @@ impl Reader<'_> {
             _ => {
                 let (key, wish) = match is_file {
                     true => ("file", "book-wanted-text"),
-                    false => ("library", "book-wanted-words"),
+                    false => ("library", "book-wanted-library"),
                 };
                 self.wrong(wanted(key, wish), from.span());
                 return None;
@@ -225,7 +225,7 @@ impl Reader<'_> {
         }
     }
 
-    /// A value that a parameter of the game may have.
+    /// Returns the value of a parameter of the game.
     fn parsed<T: FromStr>(
         &mut self,
         table: &Table<'_>,
@@ -261,7 +261,7 @@ impl Reader<'_> {
         }
     }
 
-    /// The parameters of the game: the size, the difficulty, and those in `set`.
+    /// Returns the parameters of the game: the size, the difficulty, and those in `set`.
     fn settings(&mut self, table: &Table<'_>, game: &dyn DynGame, language: Lang) -> Settings {
         let mut settings = usual_settings(game, language);
         for name in BESIDE_SET {
@@ -317,7 +317,7 @@ impl Reader<'_> {
         }
     }
 
-    /// The value of a key as `read` understands it, if there is one.
+    /// Returns the value of a key, converted by `read`, if the key is present.
     fn value<T>(
         &mut self,
         table: &Table<'_>,
@@ -333,7 +333,7 @@ impl Reader<'_> {
         found
     }
 
-    /// A short text that the typeface can write.
+    /// Returns a short text that the typeface can represent.
     fn words(&mut self, table: &Table<'_>, key: &str) -> Option<String> {
         let text = |value: &DeValue<'_>| value.as_str().map(str::to_owned);
         let text = self.value(table, key, text, || wanted(key, "book-wanted-text"))?;
@@ -381,12 +381,13 @@ impl Reader<'_> {
     }
 }
 
-/// That a number is not one of these. As texts: a sentence would put separators into numbers.
+/// Returns the problem of a number outside its range. The bounds are passed as text, because
+/// messages put separators into numbers.
 fn out_of_range(key: &str, least: String, most: String) -> Message {
     Message::new("book-number").with("key", key).with("least", least).with("most", most)
 }
 
-/// The game with this id, or that there is none.
+/// Returns the game with this id, or the problem that it is unknown.
 pub(crate) fn find_game(
     games: &[&'static dyn DynGame],
     id: &str,
@@ -397,7 +398,7 @@ pub(crate) fn find_game(
     })
 }
 
-/// What is wrong in a file that a chapter names.
+/// Returns a problem in a file that a chapter refers to.
 fn in_file(file: &str, problem: &Problem) -> Message {
     let key = if problem.place.is_some() { "book-in-file-at" } else { "book-in-file" };
     Message::new(key).with("file", file).with("why", problem.with_place())
@@ -407,7 +408,7 @@ fn wanted(key: &str, what: &str) -> Message {
     Message::new("book-wanted").with("key", key).with("wanted", Message::new(what))
 }
 
-/// Why a text cannot be printed as a title, if it cannot; the caller adds whose text it is.
+/// Returns why a text cannot be printed as a title; the caller adds the key.
 pub(crate) fn unfit(text: &str) -> Option<Message> {
     if text.trim().is_empty() {
         return Some(Message::new("book-text-empty"));
@@ -420,7 +421,7 @@ pub(crate) fn unfit(text: &str) -> Option<Message> {
     Some(Message::new("book-text-character").with("character", strange))
 }
 
-/// A value of a parameter as games read it: a list is joined by `+`.
+/// Returns a parameter's value in the form that games parse: a list is joined by `+`.
 fn plain(value: &DeValue<'_>) -> Option<String> {
     match value {
         DeValue::String(text) => Some(text.to_string()),

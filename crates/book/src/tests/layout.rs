@@ -1,4 +1,4 @@
-//! What is laid out stays on its page, and is found where it is said to be.
+//! All items stay on their page, and links lead to the right pages.
 
 use recreo_game::Lang;
 
@@ -8,7 +8,7 @@ use crate::make::Puzzles;
 use crate::*;
 
 #[test]
-fn nothing_leaves_its_page_or_lies_over_something_else() {
+fn items_stay_on_their_page_and_do_not_overlap() {
     let long = "x".repeat(200);
     let papers = [
         "paper = 'a4'".to_owned(),
@@ -110,7 +110,7 @@ fn rules_and_their_example_fill_a_page_of_any_size_in_both_languages() {
                 examples += 1;
                 assert_eq!(cell, other, "an example and its solution are of one size");
                 assert!(bottom > height * 0.55, "{paper} {language}: {boards:?} of {height}");
-                // The rules stand above, the number of the page below.
+                // The rules are above, the page number is below.
                 for item in &sheet.items {
                     let Item::Text { text, at, how } = item else { continue };
                     let (above, below) = (at[1] <= top + 0.1, at[1] - how.size > bottom - 0.1);
@@ -124,7 +124,7 @@ fn rules_and_their_example_fill_a_page_of_any_size_in_both_languages() {
 }
 
 #[test]
-fn solutions_name_the_page_of_their_puzzle_and_rules_come_once() {
+fn solutions_name_the_page_of_their_puzzle_and_rules_are_printed_once() {
     let (spec, made, sheets) = laid_out(&small(""));
     let mut pages = Vec::new();
     for (n, sheet) in sheets.iter().enumerate() {
@@ -144,12 +144,12 @@ fn solutions_name_the_page_of_their_puzzle_and_rules_come_once() {
         })
         .collect();
     for (n, (_, page)) in pages.iter().enumerate() {
-        let said = texts(Lang::English).say(
+        let caption = texts(Lang::English).say(
             &Message::new("book-solution-of")
                 .with("number", (n + 1).to_string())
                 .with("page", page.to_string()),
         );
-        assert_eq!(lines.iter().filter(|line| **line == said).count(), 1, "{said}");
+        assert_eq!(lines.iter().filter(|line| **line == caption).count(), 1, "{caption}");
     }
     let rule = "Put a digit into every empty cell";
     assert_eq!(lines.iter().filter(|line| line.starts_with(rule)).count(), 1);
@@ -157,8 +157,8 @@ fn solutions_name_the_page_of_their_puzzle_and_rules_come_once() {
     assert!(lines.iter().any(|line| moves.starts_with(line)), "{moves}");
     assert!(made.chapters[0][0].moves.is_none());
     let note = texts(Lang::English).word("book-moves");
-    let told = lines.iter().filter(|line| line.len() > 20 && note.starts_with(**line)).count();
-    assert_eq!(told, 2, "how moves are read is told with the rules and with the solutions");
+    let notes = lines.iter().filter(|line| line.len() > 20 && note.starts_with(**line)).count();
+    assert_eq!(notes, 2, "the moves are explained with the rules and with the solutions");
     let shown = made.examples[1].as_ref().and_then(|example| example.moves.as_deref());
     let shown = shown.expect("an example that is solved by moves");
     assert!(lines.iter().any(|line| line.ends_with(shown)), "{shown}");
@@ -191,7 +191,7 @@ fn a_long_title_breaks_no_word_and_is_cut_at_the_foot() {
 }
 
 #[test]
-fn a_page_holds_as_many_as_were_asked_for() {
+fn a_page_has_the_requested_number_of_puzzles() {
     let (_, _, sheets) = laid_out(&small(""));
     let puzzles = |sheet: &Sheet| {
         let is_puzzle =
@@ -237,7 +237,7 @@ fn boards_in_layers_are_explained_by_an_example_on_any_paper() {
 }
 
 #[test]
-fn a_lone_solution_of_a_dense_board_takes_the_room_that_is_left() {
+fn a_single_solution_of_a_dense_board_uses_the_remaining_space() {
     let cell = |count: usize| {
         let text = format!(
             "title = 'x'\n[[chapter]]\nkind = 'labyrinth'\nsize = '30x40'\nper_page = 1\ncount = {count}"
@@ -254,7 +254,7 @@ fn a_lone_solution_of_a_dense_board_takes_the_room_that_is_left() {
 }
 
 #[test]
-fn long_titles_stay_large_enough_to_be_read() {
+fn long_titles_stay_readable() {
     let long = "a rather long title that goes on and on ".repeat(5);
     let long = long.trim();
     let text =

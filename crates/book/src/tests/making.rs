@@ -1,4 +1,4 @@
-//! A book is the same however it is made, and holds nothing twice.
+//! A book does not depend on the number of threads, and contains no repetitions.
 
 use recreo_game::{Lang, Place};
 
@@ -18,8 +18,8 @@ fn a_book_is_the_same_on_any_number_of_threads() {
 }
 
 #[test]
-fn no_puzzle_is_there_twice_and_too_few_are_said_so() {
-    // Two chapters with the same seed would hold the same puzzles.
+fn no_puzzle_is_repeated_and_too_few_are_an_error() {
+    // Two chapters with the same seed would contain the same puzzles.
     let chapter = "[[chapter]]\nkind = 'sudoku'\nsize = '4x4'\ncount = 6\nseed = 9\n";
     let (_, made, _) = laid_out(&format!("title = 'x'\n{chapter}{chapter}"));
     let board = |made: &make::Made| {
@@ -29,7 +29,7 @@ fn no_puzzle_is_there_twice_and_too_few_are_said_so() {
     for (n, board) in boards.iter().enumerate() {
         assert!(!boards[..n].contains(board));
     }
-    // There are four mazes of two by two cells, and they are all the same but for turning and mirroring.
+    // All four mazes of two by two cells are the same up to rotation and reflection.
     let few = "title = 'x'\n[[chapter]]\nkind = 'labyrinth'\nsize = '2x2'\ncount = 2";
     let spec = read(few);
     let printed = print(&spec, &texts(Lang::English), 2, &Control::new());
@@ -47,7 +47,7 @@ fn a_cancelled_book_is_stopped() {
 }
 
 #[test]
-fn progress_goes_up_to_the_whole() {
+fn progress_increases_to_the_total() {
     let heard = std::sync::Arc::new(std::sync::Mutex::new(Vec::new()));
     let ear = std::sync::Arc::clone(&heard);
     let control = Control::new().with_listener(move |progress| {

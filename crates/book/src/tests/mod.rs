@@ -1,9 +1,9 @@
-//! Books of small puzzles.
+//! Tests with books of small puzzles.
 
+mod descriptions;
 mod layout;
 mod making;
 mod spec;
-mod telling;
 
 use recreo_game::{Lang, Texts};
 
@@ -38,7 +38,7 @@ fn laid_out(text: &str) -> (Spec, Puzzles, Vec<Sheet>) {
     (spec, made, sheets.unwrap_or_else(|problem| panic!("{problem:?}")))
 }
 
-/// The texts of each page.
+/// Returns the texts of each page.
 fn written(sheets: &[Sheet]) -> Vec<String> {
     let text = |item: &Item| match item {
         Item::Text { text, .. } => Some(text.clone()),

@@ -1,4 +1,4 @@
-//! What is wrong with a specification is said with its place.
+//! Problems of a specification are reported with their place.
 
 use std::borrow::Cow;
 
@@ -7,13 +7,13 @@ use recreo_game::{Lang, Message, Place, Problem};
 use super::{read, texts};
 use crate::*;
 
-/// Keys and places of what is wrong.
+/// Returns the keys and places of all problems.
 fn wrong(text: &str) -> Vec<(String, usize, usize)> {
     let problems = Spec::read(text, recreo_catalog::games()).err().unwrap_or_default();
     let place = |problem: Problem| {
         for lang in Lang::ALL {
-            let said = texts(lang).problem(&problem);
-            assert!(said.contains(' ') && !said.contains('$'), "{said}");
+            let text = texts(lang).problem(&problem);
+            assert!(text.contains(' ') && !text.contains('$'), "{text}");
         }
         let Some(Place::Line { line, column }) = problem.place else {
             panic!("{problem:?} has no place");
@@ -24,7 +24,7 @@ fn wrong(text: &str) -> Vec<(String, usize, usize)> {
 }
 
 #[test]
-fn everything_wrong_with_a_specification_is_said_with_its_line_and_column() {
+fn every_problem_of_a_specification_has_its_line_and_column() {
     let chapter = "\n[[chapter]]\nkind = \"sudoku\"\n";
     let with = |line: &str| format!("title = \"Ñu\"\n{line}{chapter}");
     let in_chapter = |line: &str| format!("title = 'x'{chapter}{line}\n");
@@ -116,7 +116,7 @@ fn bg6_a_damaged_specification_is_read_or_refused_with_its_place() {
 }
 
 #[test]
-fn what_is_not_said_is_as_usual() {
+fn missing_keys_have_defaults() {
     let spec = read("title = ' A  book '\n[[chapter]]\nkind = 'wordsearch'");
     assert_eq!(
         (spec.title.as_str(), spec.language, spec.paper),
@@ -136,7 +136,7 @@ fn what_is_not_said_is_as_usual() {
 }
 
 #[test]
-fn only_whoever_may_read_files_takes_a_list_for_one() {
+fn a_list_is_a_file_only_if_the_source_reads_files() {
     struct Files;
     impl Source for Files {
         fn puzzles(
@@ -188,7 +188,7 @@ fn boards_that_are_too_large_for_their_page_are_refused() {
 }
 
 #[test]
-fn a_board_far_too_large_is_refused_before_it_is_made() {
+fn a_far_too_large_board_is_refused_before_it_is_made() {
     let text = "title = 'x'\n[[chapter]]\nkind = 'labyrinth'\nsize = '20000x20000'\nper_page = 1";
     let control = Control::new().with_budget(1000);
     let printed = print(&read(text), &texts(Lang::English), 2, &control);

@@ -1,4 +1,4 @@
-//! `recreo library`: its commands and what they take.
+//! The definition of `recreo library` and its subcommands.
 
 use clap::Command;
 
@@ -21,7 +21,8 @@ pub(super) fn command(t: Words<'_>) -> Command {
                 .args(t.shared(["nth"]))
                 .arg(t.option("title", "cli-library-title", "cli-value-text"))
                 .arg(t.json())
-                .args(t.shared(["deadline", "memory"]))
+                .args(t.shared(["deadline"]).map(|o| o.help(t.0.word("cli-library-deadline"))))
+                .args(t.shared(["memory"]))
                 .args(t.bulk()),
             t.command("show", "cli-library-show-about", "cli-library-show-usage")
                 .arg(id.clone())
@@ -34,7 +35,7 @@ pub(super) fn command(t: Words<'_>) -> Command {
             t.command("rename", "cli-library-rename-about", "cli-library-rename-usage")
                 .arg(id.clone().display_order(1))
                 .arg(
-                    t.positional("name", "cli-library-name", "cli-value-algorithm")
+                    t.positional("name", "cli-library-name", "cli-value-name")
                         .required(true)
                         .display_order(2),
                 ),
@@ -50,9 +51,9 @@ pub(super) fn command(t: Words<'_>) -> Command {
 
 fn list(t: Words<'_>) -> Command {
     t.command("list", "cli-library-list-about", "cli-library-list-usage")
-        .arg(t.option("kind", "cli-new-kind", "cli-value-kind").value_parser(kinds()))
-        .arg(t.difficulty())
-        .arg(t.option("size", "cli-new-size", "cli-value-size"))
+        .arg(t.option("kind", "cli-library-kind", "cli-value-kind").value_parser(kinds()))
+        .arg(t.difficulty().help(t.0.word("cli-library-level")))
+        .arg(t.option("size", "cli-library-size", "cli-value-size"))
         .arg(t.option("text", "cli-library-text", "cli-value-text"))
         .arg(t.json())
 }

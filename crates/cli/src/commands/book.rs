@@ -1,4 +1,4 @@
-//! `recreo book`: a specification becomes a book as a PDF file.
+//! `recreo book`: creates a PDF book from a TOML specification.
 
 use std::borrow::Cow;
 use std::ffi::OsString;
@@ -50,11 +50,11 @@ pub(super) fn run(shell: &Shell, matches: &ArgMatches) -> Outcome {
     Ok(Answer::Yes)
 }
 
-/// Where the files and the library are that a specification speaks of.
+/// Resolves the files and library puzzles that a specification refers to.
 struct SpecSource<'a> {
-    /// The specification's own folder.
+    /// The folder of the specification; relative paths start here.
     folder: &'a Path,
-    /// Where the book goes, which is none of these files.
+    /// The output file, which must differ from every input file.
     target: &'a Target,
     url: &'a Url,
     control: &'a Control,
@@ -79,7 +79,7 @@ impl Source for SpecSource<'_> {
     }
 }
 
-/// What is wrong, without the file, which whoever asks knows.
+/// Returns the problems of a failure without the file name, which the caller adds.
 fn problems_of(failure: Failure) -> Vec<Problem> {
     match failure {
         Failure::Wrong { problems, .. } => problems,
@@ -90,7 +90,7 @@ fn problems_of(failure: Failure) -> Vec<Problem> {
 }
 
 impl SpecSource<'_> {
-    /// The puzzles of the library that a chapter wants.
+    /// Returns the puzzles of the library that a chapter asks for.
     fn in_library(&self, wanted: &Wanted<'_>) -> Result<Vec<Box<dyn DynPuzzle>>, Vec<Problem>> {
         let Some(game) = wanted.game else { return Ok(Vec::new()) };
         let filter = PuzzleFilter {
@@ -107,7 +107,7 @@ impl SpecSource<'_> {
     }
 }
 
-/// The specification, and what it is called.
+/// Returns the name and the content of the specification.
 fn given(shell: &Shell, matches: &ArgMatches) -> Result<(String, Vec<u8>), Failure> {
     let Some(path) = matches.get_one::<OsString>("spec").map(Path::new) else {
         return Err(Message::new("cli-wrong-use").into());

@@ -1,4 +1,4 @@
-//! `--lines`: many puzzles in, an answer a line out.
+//! `--lines`: reads many puzzles and writes one answer per line.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
@@ -14,17 +14,17 @@ use crate::report::{Answer, ErrorJson, Failure, Outcome};
 use crate::shell::Shell;
 use recreo_native::in_order;
 
-/// Many puzzles, to be looked at on all cores.
+/// Many puzzles, processed in parallel.
 pub(super) struct Bulk {
     asked: Asked,
-    /// What the file is called in messages.
+    /// The name of the file in messages.
     pub(super) file: String,
     many: Many,
     jobs: usize,
     control: Control,
 }
 
-/// Answers that were written, and the worst of them.
+/// The answers of a batch and the worst outcome among them.
 struct Answers {
     text: Vec<u8>,
     worst: Answer,
@@ -37,7 +37,7 @@ impl Default for Answers {
 }
 
 impl Bulk {
-    /// Opens what the arguments ask for.
+    /// Opens the input that the arguments name.
     pub(super) fn open(shell: &Shell, matches: &ArgMatches) -> Result<Bulk, Failure> {
         let asked = Asked::from(matches)?;
         let jobs = numbers::jobs(matches)?;
@@ -46,8 +46,8 @@ impl Bulk {
         Ok(Bulk { asked, file, many, jobs, control: numbers::control(matches, jobs)? })
     }
 
-    /// Gives each puzzle to `work`, which adds what it finds to what was found of those beside it; `sink` gets that in the order of the
-    /// puzzles, and whether no more is waiting.
+    /// Calls `work` for each puzzle. `work` adds to the result of its batch; `sink` receives the
+    /// results in the order of the puzzles, and whether the queue is empty after this one.
     pub(super) fn each<A: Default + Send>(
         mut self,
         shell: &Shell,
@@ -74,8 +74,8 @@ impl Bulk {
     }
 }
 
-/// Answers every puzzle with `answer`, which writes what it has to say as one line. What it refuses becomes
-/// `{"error":...}`, like a puzzle that cannot be read.
+/// Calls `answer` for each puzzle, which appends one line. If it fails, the line becomes
+/// `{"error":...}`, as for a puzzle that cannot be read.
 pub(super) fn run(
     shell: &Shell,
     matches: &ArgMatches,

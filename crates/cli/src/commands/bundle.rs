@@ -1,4 +1,5 @@
-//! Writing bundles: many puzzles in one file of a form of their game's own, and the file beside it that they share.
+//! Writes bundles: files in a format of the game that contain many puzzles, and the companion file
+//! that the puzzles share.
 
 use std::fs;
 use std::io::Write;
@@ -16,28 +17,30 @@ pub(super) struct Binder {
     beside: Option<FileBeside>,
 }
 
-/// The file beside a bundle.
+/// The companion file of a bundle.
 struct FileBeside {
     path: PathBuf,
     name: String,
-    /// What the first puzzle says that it holds, once that is known.
+    /// Its content, set by the first puzzle.
     bytes: OnceLock<Vec<u8>>,
 }
 
-/// A puzzle as it goes into a bundle.
+/// A puzzle in the form in which it is appended to the bundle.
 pub(super) struct Leaf {
     text: Vec<u8>,
-    /// What must be beside it, unless that is known to be the same as for the first.
+    /// The content that this puzzle needs in the companion file, unless it equals that of the first
+    /// puzzle.
     beside: Option<Vec<u8>>,
 }
 
-/// The bundle with this id, whatever game's it is.
+/// Returns the bundle format with this id, of any game.
 fn named(id: &str) -> Option<BundleFormat> {
     recreo_catalog::games().iter().flat_map(|game| game.bundles()).find(|binding| binding.id == id)
 }
 
 impl Binder {
-    /// For a bundle of this id that goes to this place; nothing if there is no such bundle.
+    /// Creates a writer for the bundle format `id` and this target. Returns `None` if there is no
+    /// such bundle format.
     pub(super) fn new(id: &str, target: &Target) -> Result<Option<Binder>, Failure> {
         let Some(binding) = named(id) else { return Ok(None) };
         let beside = match (binding.beside, target) {
@@ -55,7 +58,7 @@ impl Binder {
         Ok(Some(Binder { binding, beside }))
     }
 
-    /// A puzzle as it goes into the bundle. May be asked on any thread.
+    /// Encodes a puzzle. Can be called from any thread.
     pub(super) fn leaf(&self, puzzle: &dyn DynPuzzle) -> Result<Leaf, Failure> {
         let id = self.binding.id;
         let name = self.beside.as_ref().map_or("", |beside| &beside.name);
@@ -65,7 +68,7 @@ impl Binder {
         Ok(Leaf { text, beside: (!same).then_some(bytes) })
     }
 
-    /// The text that a puzzle adds to the bundle, in the order of the puzzles.
+    /// Returns the text to append for a puzzle. Must be called in the order of the puzzles.
     pub(super) fn bind(&self, leaf: Leaf, first: bool) -> Result<Vec<u8>, Failure> {
         if let (Some(beside), Some(bytes)) = (&self.beside, leaf.beside)
             && *beside.bytes.get_or_init(|| bytes.clone()) != bytes
@@ -77,7 +80,8 @@ impl Binder {
         Ok([joint.as_bytes(), &leaf.text].concat())
     }
 
-    /// Writes what stands behind the last puzzle, and the file beside the bundle. One that is there and is another one is left alone: nobody has named it.
+    /// Writes the closing text and the companion file. An existing companion file with other
+    /// content is not overwritten, because the user did not name it.
     pub(super) fn finish(&self, out: &mut dyn Write) -> Result<(), Failure> {
         out.write_all(self.binding.after.as_bytes())?;
         let Some(FileBeside { path, bytes, .. }) = &self.beside else { return Ok(()) };

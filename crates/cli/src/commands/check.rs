@@ -1,4 +1,4 @@
-//! `recreo check`: whether a puzzle is valid, and how many solutions it has.
+//! `recreo check`: reports whether a puzzle is valid and how many solutions it has.
 
 use std::collections::BTreeMap;
 use std::time::Duration;
@@ -14,17 +14,18 @@ use crate::progress::Bar;
 use crate::report::{Answer, Failure, Outcome, ProblemJson, located};
 use crate::shell::Shell;
 
-/// The work that may go into finding out whether something can be said of a puzzle at all.
+/// The work budget of [`unsound`].
 const SOUND: u64 = 20_000_000;
 
-/// What was found out.
+/// The result of a check.
 pub(super) struct Verdict {
     problems: Vec<Problem>,
-    /// `unique`, `multiple`, `none`, `unknown`; or `solvable` where uniqueness is not promised.
+    /// `unique`, `multiple`, `none`, `unknown`; or `solvable` if the game does not promise a unique
+    /// solution.
     status: &'static str,
-    /// Why there is no solution, as far as that can be seen.
+    /// Why there is no solution, as far as it can be derived.
     reasons: Vec<Problem>,
-    /// The rule variant that the verdict is about, and the game that has it.
+    /// The rule variant that the verdict refers to: parameter and value.
     rule: Vec<(&'static str, &'static str)>,
     kind: &'static str,
 }
@@ -60,7 +61,7 @@ pub(super) fn run(shell: &Shell, matches: &ArgMatches) -> Outcome {
         Drafted::Draft(draft) => draft.validate(&control),
     };
     if let (Err(problems), Err(_)) = (&read, control.spend(0)) {
-        // Stopped before it was known whether the puzzle is valid.
+        // Stopped before the validation ended.
         problems.iter().for_each(|problem| shell.note(&problem.message));
         return Ok(Answer::No);
     }
@@ -68,7 +69,7 @@ pub(super) fn run(shell: &Shell, matches: &ArgMatches) -> Outcome {
         Ok(puzzle) => {
             remark(shell, &file, puzzle.as_ref());
             let opened = Loaded { puzzle, file: file.clone() };
-            // A saved game is valid when what it says happened can have happened.
+            // A saved game is valid if its log can be replayed.
             match opened.play(matches) {
                 Ok(_) => judge(opened.puzzle.as_ref(), deadline, &control),
                 Err(Failure::Wrong { problems, .. }) => Verdict::invalid(problems),
@@ -81,7 +82,8 @@ pub(super) fn run(shell: &Shell, matches: &ArgMatches) -> Outcome {
     Ok(verdict.answer())
 }
 
-/// Counts the solutions of a valid puzzle, as far as its game's promise asks for.
+/// Counts the solutions of a valid puzzle: up to two if the game promises a unique solution, else
+/// one.
 fn judge(puzzle: &dyn DynPuzzle, deadline: Option<Duration>, control: &Control) -> Verdict {
     let how = SolutionCount::question(puzzle);
     let solved = puzzle.solve(&how, &super::solve::within(control, deadline));
@@ -91,7 +93,8 @@ fn judge(puzzle: &dyn DynPuzzle, deadline: Option<Duration>, control: &Control) 
     Verdict { problems: Vec::new(), status, reasons, rule, kind }
 }
 
-/// Why a puzzle has no level: it has no solution, or several where there should be one. What takes long to find out is left open.
+/// Returns why a puzzle has no level: it has no solution, or several although one is promised.
+/// Gives up after [`SOUND`] steps.
 pub(super) fn unsound(puzzle: &dyn DynPuzzle, control: &Control) -> Option<Verdict> {
     let verdict = judge(puzzle, None, &control.clone().with_budget(SOUND));
     matches!(verdict.status, "none" | "multiple").then_some(verdict)
@@ -103,7 +106,7 @@ impl Verdict {
         Verdict { problems, status: "unknown", reasons, rule, kind: "" }
     }
 
-    /// Whether it has solutions, and more of them than it should.
+    /// Whether the puzzle has several solutions although one is promised.
     pub(super) fn is_one_of_several(&self) -> bool {
         self.status == "multiple"
     }

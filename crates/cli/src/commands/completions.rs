@@ -1,4 +1,4 @@
-//! `recreo completions`: what a shell needs to complete the command line.
+//! `recreo completions`: writes the completion script of a shell.
 
 use clap::ArgMatches;
 use clap_complete::Shell as Dialect;

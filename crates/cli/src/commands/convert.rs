@@ -1,4 +1,4 @@
-//! `recreo convert`: writes a puzzle in another format, or many.
+//! `recreo convert`: writes one or many puzzles in another format.
 
 use clap::ArgMatches;
 use recreo_app::{Item, write_line};
@@ -12,7 +12,7 @@ use crate::output::Target;
 use crate::report::{Answer, Failure, Outcome};
 use crate::shell::Shell;
 
-/// Maximum number of problems reported before a file is given up.
+/// Maximum number of problems reported before the file is abandoned.
 const MAX_REPORTED: usize = 10;
 
 pub(super) fn run(shell: &Shell, matches: &ArgMatches) -> Outcome {
@@ -38,7 +38,7 @@ pub(super) fn run(shell: &Shell, matches: &ArgMatches) -> Outcome {
         })?;
         return Ok(Answer::Yes);
     }
-    // Only the native document holds a game in progress.
+    // Only the native document contains a game in progress.
     let play = if format == NATIVE { Some(opened.play_as_saved()?) } else { None };
     target.write(|out| match play {
         Some(play) => Ok(write_play(opened.puzzle.as_ref(), play.as_ref(), out)?),
@@ -47,9 +47,10 @@ pub(super) fn run(shell: &Shell, matches: &ArgMatches) -> Outcome {
     Ok(Answer::Yes)
 }
 
-/// Writes many puzzles into one file, or says what is wrong with some of them and writes nothing.
+/// Writes many puzzles into one bundle. If any puzzle has a problem, reports the problems and
+/// writes nothing.
 fn bundle(shell: &Shell, matches: &ArgMatches, target: &Target, binder: &Binder) -> Outcome {
-    /// The line of a puzzle, and how it goes into the file.
+    /// The line of a puzzle and its encoded form.
     type Bound = (usize, Result<Leaf, Failure>);
     let leaf = |draft: Box<dyn DynDraft>, control: &Control| {
         binder.leaf(draft.validate(control)?.as_ref())
@@ -86,7 +87,7 @@ fn bundle(shell: &Shell, matches: &ArgMatches, target: &Target, binder: &Binder)
     Ok(Answer::Yes)
 }
 
-/// What is wrong with a file, the first of it.
+/// Returns the first problems of a file as a failure.
 fn reported(file: &str, wrong: &mut Vec<Problem>) -> Failure {
     wrong.truncate(MAX_REPORTED);
     Failure::in_file(file, std::mem::take(wrong))

@@ -1,4 +1,4 @@
-//! `recreo hint`: what to do next, and why.
+//! `recreo hint`: shows the next step and its reason.
 
 use clap::ArgMatches;
 use recreo_game::{DynPlay, Hint, Message};
@@ -9,7 +9,7 @@ use crate::report::{Answer, Outcome, coordinates};
 use crate::shell::Shell;
 use crate::{draw, input};
 
-/// A hint in JSON; where there is nothing to do, only why.
+/// A hint in JSON. If there is no next step, only `reason` is present.
 #[derive(Serialize)]
 struct HintJson {
     #[serde(rename = "move")]
@@ -51,7 +51,7 @@ pub(super) fn run(shell: &Shell, matches: &ArgMatches) -> Outcome {
     }
 }
 
-/// What stays of the key of a technique's name when the words before it are left out: `naked-pair`.
+/// Returns a technique's message key without its prefix: `naked-pair`.
 fn technique_id(key: &'static str) -> &'static str {
     key.split_once("technique-").map_or(key, |(_, id)| id)
 }

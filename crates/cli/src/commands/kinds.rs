@@ -1,4 +1,4 @@
-//! `recreo kinds`: the games, their parameters and formats.
+//! `recreo kinds`: lists the games with their parameters and formats.
 
 use std::fmt::Write as _;
 
@@ -27,7 +27,7 @@ struct KindJson {
     #[serde(rename = "told")]
     overridable: &'static [&'static str],
     formats: Vec<FormatJson>,
-    /// The forms of files that hold many puzzles, besides one a line.
+    /// The bundle formats: files that contain many puzzles other than one per line.
     bundles: Vec<FormatJson>,
     classic: bool,
 }
@@ -156,7 +156,7 @@ fn described(shell: &Shell, game: &dyn DynGame) -> String {
     text += &row("cli-kinds-formats", &ids);
     text += &row("cli-kinds-solvers", about.solvers);
     text += &row("cli-kinds-analyses", about.analyses);
-    text += &row("cli-kinds-told", about.overridable);
+    text += &row("cli-kinds-override", about.overridable);
     text += &row("cli-kinds-presets", about.presets);
     text
 }

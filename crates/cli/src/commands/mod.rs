@@ -1,4 +1,4 @@
-//! What each command does.
+//! The commands, one module each.
 
 mod book;
 mod bulk;
@@ -34,7 +34,7 @@ use crate::report::{self, Answer, Failure, Outcome};
 use crate::shell::Shell;
 use crate::{args, lang, output, refusal};
 
-/// Carries out a command.
+/// Runs a command.
 type Run = fn(&Shell, &ArgMatches) -> Outcome;
 
 const COMMANDS: [(&str, Run); 15] = [
@@ -55,10 +55,10 @@ const COMMANDS: [(&str, Run); 15] = [
     ("man", man::run),
 ];
 
-/// The program: parses its arguments and does what they ask.
+/// The entry point of the program: parses the arguments and runs the command.
 pub(crate) fn main(mut arguments: Vec<OsString>) -> ExitCode {
     if arguments.get(1).is_some_and(|word| word == "help") {
-        // `recreo help COMMAND` is `recreo COMMAND --help`, whose words are ours.
+        // `recreo help COMMAND` becomes `recreo COMMAND --help`, whose texts are translated.
         arguments.remove(1);
         arguments.push("--help".into());
     }
@@ -69,7 +69,7 @@ pub(crate) fn main(mut arguments: Vec<OsString>) -> ExitCode {
         Err(error)
             if matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion) =>
         {
-            // Help that nobody reads to its end is no failure.
+            // A closed pipe while help is printed is not an error.
             let _ = error.print();
             return ExitCode::SUCCESS;
         }
@@ -100,12 +100,12 @@ pub(crate) fn main(mut arguments: Vec<OsString>) -> ExitCode {
 fn print_errors(lines: &[String]) {
     let mut out = std::io::stderr().lock();
     for line in lines {
-        // Where even this cannot be written nothing more can be done.
+        // There is no other place to report a failure to.
         let _ = writeln!(out, "recreo: {line}");
     }
 }
 
-/// The command that a wrong command line probably means, to point at its help.
+/// Returns the command that an invalid command line probably means, to refer to its help.
 fn intended_command(arguments: &[OsString]) -> String {
     let is_command = |word: &&str| COMMANDS.iter().any(|command| command.0 == *word);
     match arguments.iter().skip(1).filter_map(|word| word.to_str()).find(is_command) {
@@ -114,12 +114,12 @@ fn intended_command(arguments: &[OsString]) -> String {
     }
 }
 
-/// The value of `--color`, which help texts need before the arguments are parsed.
+/// Returns the value of `--color`, which help texts need before the arguments are parsed.
 fn colour(arguments: &[OsString]) -> ColorChoice {
     lang::last_value(arguments, "--color").and_then(|when| when.parse().ok()).unwrap_or_default()
 }
 
-/// The library that was asked for, or the usual one.
+/// Returns the library given with `--db`, or the default one.
 fn library_url(matches: &ArgMatches) -> Result<Url, Failure> {
     match matches.get_one::<String>("db") {
         Some(text) => Ok(text.parse()?),
@@ -127,7 +127,7 @@ fn library_url(matches: &ArgMatches) -> Result<Url, Failure> {
     }
 }
 
-/// That a file's name does not promise what is not done: only collections are compressed.
+/// Refuses a target whose name promises compression: only collections are compressed.
 fn is_not_compressed(target: &Target) -> Result<(), Failure> {
     match target {
         Target::File(path)
@@ -140,7 +140,7 @@ fn is_not_compressed(target: &Target) -> Result<(), Failure> {
     }
 }
 
-/// The rule variant that an answer is about, a line each.
+/// Returns the rule variant of an answer, one line per parameter.
 fn rule_lines(shell: &Shell, id: &str, rule: &[(&str, &str)]) -> String {
     let line = |&(name, value): &(&str, &str)| {
         let value = shell.texts.first_known(&[format!("{id}-{name}-{value}")], value);
@@ -149,7 +149,7 @@ fn rule_lines(shell: &Shell, id: &str, rule: &[(&str, &str)]) -> String {
     rule.iter().map(line).collect()
 }
 
-/// Prints an answer: as JSON where `--json` asks for that, else in words.
+/// Prints an answer: as JSON with `--json`, else as text.
 fn answer(
     matches: &ArgMatches,
     json: &impl Serialize,

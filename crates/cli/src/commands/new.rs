@@ -1,4 +1,4 @@
-//! `recreo new`: makes puzzles.
+//! `recreo new`: creates puzzles.
 
 mod collection;
 
@@ -22,23 +22,23 @@ use recreo_native::in_order;
 /// Maximum number of warnings printed in full; the others are counted.
 const MAX_WARNINGS: u64 = 5;
 
-/// What puzzles are made of, and how they are written.
+/// What to create and how to write it.
 struct Recipe {
     series: Series,
     format: &'static str,
-    /// Whether each puzzle must be on a line of its own.
+    /// Whether each puzzle must be on its own line.
     lines: bool,
-    /// The file that holds them all, where the format is of such files.
+    /// The bundle writer, if the format is a bundle format.
     binder: Option<Binder>,
 }
 
-/// Puzzles that were made one after the other.
+/// Consecutive puzzles of a series.
 #[derive(Default)]
 struct Made {
     text: Vec<u8>,
-    /// In what some of them, by their numbers, are not as they were asked for.
+    /// The requested settings that puzzles do not meet, by puzzle number.
     remarks: Vec<(u64, Vec<Message>)>,
-    /// Why the next could not be made.
+    /// Why the next puzzle could not be created.
     failure: Option<Failure>,
 }
 
@@ -91,20 +91,20 @@ pub(super) fn run(shell: &Shell, matches: &ArgMatches) -> Outcome {
     Ok(Answer::Yes)
 }
 
-/// What the arguments ask for, with a random seed where none is given.
+/// Returns the requested series, with a random seed if none is given.
 pub(super) fn series(game: &'static dyn DynGame, matches: &ArgMatches) -> Result<Series, Failure> {
     let settings = input::settings(game, matches)?;
     Ok(Series { game, settings, seed: numbers::seed(matches)? })
 }
 
-/// How many puzzles there were of a sort, or that there may be more.
+/// Reports the number of enumerated puzzles, and whether there may be more.
 fn counted(count: u64, most: u64) -> Message {
     let key = if count < most { "cli-new-all" } else { "cli-new-first" };
     Message::new(key).with("count", count)
 }
 
 impl Recipe {
-    /// That so many puzzles were made, and the name by which they can be had again.
+    /// Reports the number of created puzzles and the name that recreates them.
     fn made(&self, count: u64) -> Message {
         let name = self.series.name();
         if name.parameters.len() > PuzzleName::LONGEST_PARAMETERS {
@@ -136,7 +136,8 @@ impl Recipe {
         })
     }
 
-    /// Every puzzle that the settings ask for, `most` at the most, given to `put` with its number; and how many that were.
+    /// Passes every puzzle that matches the settings to `put` with its number, at most `most`, and
+    /// returns their number.
     fn all(
         &self,
         shell: &Shell,
@@ -161,7 +162,8 @@ impl Recipe {
         Ok(written)
     }
 
-    /// These puzzles of the series, given to `put` in order; where one cannot be made, those before it.
+    /// Passes these puzzles of the series to `put` in order. If one cannot be created, the puzzles
+    /// before it are still passed.
     fn many(
         &self,
         shell: &Shell,
@@ -214,7 +216,8 @@ impl Recipe {
         ended
     }
 
-    /// Puzzle number `i` of the series; and in what it is not as it was asked for. Where it cannot be made, nothing is written.
+    /// Appends puzzle `i` of the series to `out` and returns the requested settings that it does
+    /// not meet. On failure `out` is unchanged.
     fn numbered(
         &self,
         i: u64,
@@ -241,14 +244,14 @@ impl Recipe {
         } else {
             puzzle.write(Some(self.format), out)?;
         }
-        // Files of several lines are kept apart by an empty one.
+        // Puzzles of several lines are separated by an empty line.
         if i > 0 && !is_one_line(&out[start..]) {
             out.insert(start, b'\n');
         }
         Ok(())
     }
 
-    /// What is written behind the last puzzle.
+    /// Writes the closing text after the last puzzle.
     fn finish(&self, out: &mut dyn Write) -> Result<(), Failure> {
         self.binder.as_ref().map_or(Ok(()), |binder| binder.finish(out))
     }

@@ -1,4 +1,4 @@
-//! Numbers and times that arguments hold.
+//! Parses numbers, times and memory sizes in arguments.
 
 use std::time::Duration;
 
@@ -9,7 +9,7 @@ use recreo_game::{Control, Message};
 use crate::interrupt;
 use crate::report::Failure;
 
-/// The whole number that an option holds, within these bounds.
+/// Returns the whole number given for an option, which must be within these bounds.
 pub(crate) fn whole(
     matches: &ArgMatches,
     name: &str,
@@ -19,7 +19,7 @@ pub(crate) fn whole(
     let Some(text) = matches.get_one::<String>(name) else { return Ok(None) };
     match text.parse() {
         Ok(number) if (least..=most).contains(&number) => Ok(Some(number)),
-        // As text: a sentence would put separators into numbers.
+        // Passed as text, because messages put separators into numbers.
         _ => Err(Message::new("cli-wrong-number")
             .with("argument", format!("--{name}"))
             .with("value", text.as_str())
@@ -29,34 +29,38 @@ pub(crate) fn whole(
     }
 }
 
-/// The threads to work on: as many as `--jobs` says, or as the machine has cores.
+/// Returns the number of threads: `--jobs`, or the number of cores.
 pub(super) fn jobs(matches: &ArgMatches) -> Result<usize, Failure> {
     let asked = whole(matches, "jobs", 1, 1024)?.and_then(|jobs| usize::try_from(jobs).ok());
     Ok(asked.unwrap_or_else(|| std::thread::available_parallelism().map_or(1, usize::from)))
 }
 
-/// The seed that was given, or one from the system's own randomness.
+/// Returns `--seed`, or a random seed from the operating system.
 pub(super) fn seed(matches: &ArgMatches) -> Result<u64, Failure> {
     Ok(whole(matches, "seed", 0, u64::MAX)?.unwrap_or_else(Rng::any_seed))
 }
 
-/// The time that `--deadline` holds.
+/// Returns the duration given with `--deadline`.
 pub(super) fn deadline(matches: &ArgMatches) -> Result<Option<Duration>, Failure> {
     let Some(text) = matches.get_one::<String>("deadline") else { return Ok(None) };
-    let wrong = || Message::new("cli-wrong-time").with("value", text.as_str());
+    let wrong = || {
+        Message::new("cli-wrong-time").with("argument", "--deadline").with("value", text.as_str())
+    };
     Ok(Some(time(text).ok_or_else(wrong)?))
 }
 
-/// The bytes that `--memory` holds.
+/// Returns the bytes given with `--memory`.
 fn memory(matches: &ArgMatches) -> Result<Option<usize>, Failure> {
-    // Commands that cannot be limited do not have the option.
+    // Not every command has this option.
     let text = matches.try_get_one::<String>("memory").ok().flatten();
     let Some(text) = text else { return Ok(None) };
-    let wrong = || Message::new("cli-wrong-memory").with("value", text.as_str());
+    let wrong = || {
+        Message::new("cli-wrong-memory").with("argument", "--memory").with("value", text.as_str())
+    };
     Ok(Some(bytes(text).ok_or_else(wrong)?))
 }
 
-/// A control that the keyboard can cancel, with this part of the memory that `--memory` allows.
+/// Returns a control that Ctrl-C cancels, with `1/parts` of the memory given with `--memory`.
 pub(crate) fn control(matches: &ArgMatches, parts: usize) -> Result<Control, Failure> {
     let control = interrupt::control();
     Ok(match memory(matches)? {
@@ -65,7 +69,7 @@ pub(crate) fn control(matches: &ArgMatches, parts: usize) -> Result<Control, Fai
     })
 }
 
-/// `512M`, `2G`, `1.5GiB`: units of 1024; a bare number is bytes.
+/// Parses `512M`, `2G`, `1.5GiB`: units are powers of 1024; a number without unit is bytes.
 fn bytes(text: &str) -> Option<usize> {
     let text = text.trim();
     let digits = text.trim_end_matches(|c: char| c.is_ascii_alphabetic());
@@ -82,7 +86,7 @@ fn bytes(text: &str) -> Option<usize> {
     (bytes >= 1.0 && bytes < 2f64.powi(60)).then_some(bytes as usize)
 }
 
-/// `500ms`, `10s`, `1.5m`, `2h`; a bare number is seconds.
+/// Parses `500ms`, `10s`, `1.5m`, `2h`; a number without unit is seconds.
 fn time(text: &str) -> Option<Duration> {
     let text = text.trim();
     let digits = text.trim_end_matches(|c: char| c.is_ascii_alphabetic());
@@ -102,7 +106,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn memory_is_a_number_with_its_unit() {
+    fn memory_is_a_number_with_a_unit() {
         assert_eq!(bytes("512M"), Some(512 << 20));
         assert_eq!(bytes("2 GiB"), Some(2 << 30));
         assert_eq!(bytes("0.5k"), Some(512));
@@ -113,7 +117,7 @@ mod tests {
     }
 
     #[test]
-    fn a_time_is_a_number_with_its_unit() {
+    fn a_time_is_a_number_with_a_unit() {
         assert_eq!(time("500ms"), Some(Duration::from_millis(500)));
         assert_eq!(time("10s"), Some(Duration::from_secs(10)));
         assert_eq!(time("2m"), Some(Duration::from_secs(120)));

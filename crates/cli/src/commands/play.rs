@@ -41,7 +41,7 @@ fn play(shell: &Shell, start: Start, matches: &ArgMatches) -> Outcome {
     Ok(Answer::Yes)
 }
 
-/// What to begin with: a new puzzle of a game that was named alone, or the puzzle that was given.
+/// Returns what to open first: a new puzzle if only a game is named, the given puzzle, or the menu.
 fn start(shell: &Shell, matches: &ArgMatches) -> Result<Start, Failure> {
     let asked = Asked::from(matches)?;
     match (asked.opener.game(), &asked.source) {
@@ -61,7 +61,7 @@ fn start(shell: &Shell, matches: &ArgMatches) -> Result<Start, Failure> {
     }
 }
 
-/// The source document's own way to play, which a script can drive.
+/// Runs the classic menu, as the source document defines it. A script can control it.
 fn classic(shell: &Shell, matches: &ArgMatches) -> Outcome {
     let asked = Asked::from(matches)?;
     let file: Option<&Path> = match &asked.source {
@@ -83,7 +83,7 @@ fn classic(shell: &Shell, matches: &ArgMatches) -> Outcome {
     let Some(classic) = game.about().classic else {
         return Err(Message::new("cli-classic-none").with("game", id).into());
     };
-    // A file is meant where one stands, or else in the menu's own folder.
+    // A path is resolved from the working directory first, then from the folder of the menu.
     let here = file.filter(|file| file.exists()).and_then(|file| path::absolute(file).ok());
     let options = ClassicOptions {
         file: here.as_deref().or(file),

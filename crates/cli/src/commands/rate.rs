@@ -1,5 +1,5 @@
-//! `recreo rate`: how hard a puzzle is, and what makes it so. What has no solution, or several where there should be one, has no level: it
-//! is reported as `recreo check` reports it.
+//! `recreo rate`: rates the difficulty of a puzzle. A puzzle without a solution, or with several
+//! although one is promised, has no level; it is reported as by `recreo check`.
 
 use std::fmt::Write as _;
 

@@ -1,4 +1,4 @@
-//! `recreo serve`: the page and its server, on this machine.
+//! `recreo serve`: runs the web server on this machine.
 
 use std::io;
 use std::net::SocketAddr;
@@ -14,7 +14,7 @@ use crate::report::{Answer, Failure, Outcome};
 use crate::shell::Shell;
 use crate::{interrupt, lang, output};
 
-/// Where it listens when nobody says; the ports after it are tried when somebody else is there.
+/// The default address. If its port is in use, the next [`TRIED`] ports are tried.
 const ADDRESS: &str = "127.0.0.1:7272";
 const TRIED: u16 = 20;
 
@@ -22,7 +22,7 @@ pub(super) fn run(shell: &Shell, matches: &ArgMatches) -> Outcome {
     serve(shell, Some(matches))
 }
 
-/// What a bare `recreo` does: it also opens the page.
+/// Runs the server and opens the page, for `recreo` without arguments.
 pub(super) fn without_arguments(shell: &Shell) -> Outcome {
     serve(shell, None)
 }
@@ -41,7 +41,7 @@ fn serve(shell: &Shell, matches: Option<&ArgMatches>) -> Outcome {
     on_interrupt(listener.stopper());
     shell.note(&Message::new("cli-serve-library").with("library", url.to_string()));
     shell.note(&Message::new("cli-serve-at").with("address", page.as_str()));
-    // Alone on standard output, for programs that wait for it.
+    // The only line on standard output, for programs that wait for it.
     output::to_stdout(|out| Ok(writeln!(out, "{page}")?))?;
     if matches.is_none_or(|matches| matches.get_flag("open")) && !open(&page) {
         shell.note(&Message::new("cli-serve-open").with("address", page));
@@ -51,7 +51,7 @@ fn serve(shell: &Shell, matches: Option<&ArgMatches>) -> Outcome {
     Ok(Answer::Yes)
 }
 
-/// Listens at the address that was given, or at the first of the usual ones that is free.
+/// Listens on the given address, or on the first free default port.
 fn listen(asked: Option<&str>) -> Result<Listener, Failure> {
     let malformed = |text: &str| Message::new("cli-serve-address").with("address", text);
     let text = asked.unwrap_or(ADDRESS);
@@ -75,14 +75,15 @@ fn listen(asked: Option<&str>) -> Result<Listener, Failure> {
                     io::ErrorKind::AddrInUse => Message::new("cli-serve-taken"),
                     _ => cause(&error),
                 };
-                let message = Message::new("cli-serve-deaf").with("address", address.to_string());
+                let message =
+                    Message::new("cli-serve-no-listen").with("address", address.to_string());
                 return Err(message.with("cause", cause).into());
             }
         }
     }
 }
 
-/// Ends the server when the keyboard or the system asks for it; when asked twice, at once.
+/// Stops the server on Ctrl-C or a signal; the second one ends the process at once.
 fn on_interrupt(stopper: Stopper) {
     let mut asked = false;
     let mut stop = move || {
@@ -94,7 +95,8 @@ fn on_interrupt(stopper: Stopper) {
     #[cfg(unix)]
     {
         use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
-        // Where no handler can be set, the program ends as programs do; nothing acknowledged is lost.
+        // Without a handler, signals end the process as usual; acknowledged changes are already
+        // stored.
         if let Ok(mut signals) = signal_hook::iterator::Signals::new([SIGINT, SIGTERM, SIGHUP]) {
             std::thread::spawn(move || signals.forever().for_each(|_| stop()));
         }
@@ -103,7 +105,7 @@ fn on_interrupt(stopper: Stopper) {
     let _ = ctrlc::set_handler(stop);
 }
 
-/// Opens the page in the person's browser; whether that could be tried.
+/// Opens the page in the default browser. Returns whether the command could be started.
 fn open(page: &str) -> bool {
     let command: &[&str] = if cfg!(target_os = "macos") {
         &["open"]
@@ -124,7 +126,7 @@ fn open(page: &str) -> bool {
         .stderr(quiet())
         .spawn();
     let Ok(mut child) = started else { return false };
-    // Who opens browsers ends at once; nobody else waits for it.
+    // Reaps the child process, which exits as soon as the browser has the address.
     std::thread::spawn(move || child.wait());
     true
 }

@@ -30,11 +30,11 @@ pub(super) fn run(shell: &Shell, matches: &ArgMatches) -> Outcome {
     }
     let play = opened.play(matches)?;
     let (route, title) = (play.route(&control)?, title(shell, &opened));
-    target.write(|out| drawing.film(shell, play.as_ref(), &route, &title, out))?;
+    target.write(|out| drawing.animation(shell, play.as_ref(), &route, &title, out))?;
     Ok(Answer::Yes)
 }
 
-/// The format that `--to` or else the name of the file asks for.
+/// Returns the format given with `--to`, or else by the extension of the output file.
 pub(super) fn format<'a>(
     matches: &'a ArgMatches,
     target: &Target,
@@ -46,7 +46,7 @@ pub(super) fn format<'a>(
     }
 }
 
-/// Draws a puzzle, or its solution where that is asked for.
+/// Draws a puzzle, or its solution if requested.
 pub(super) fn draw(
     shell: &Shell,
     matches: &ArgMatches,
@@ -70,7 +70,7 @@ pub(super) fn draw(
     Ok(Answer::Yes)
 }
 
-/// What a picture of the puzzle is called.
+/// Returns the title of a picture of the puzzle.
 pub(super) fn title(shell: &Shell, opened: &Loaded) -> String {
     let name = opened.puzzle.metadata().name.clone();
     let name = name.or_else(|| Some(opened.puzzle.puzzle_name()?.to_string()));

@@ -20,10 +20,10 @@ use crate::progress::Bar;
 use crate::report::{Answer, Failure, Outcome};
 use crate::shell::Shell;
 
-/// Boards up to this many cells are drawn beside the answer.
+/// Boards of up to this many cells are drawn with the answer.
 const SMALL: u64 = 900;
 
-/// What is asked of the solver, and what to do with the answer.
+/// The request to the solver and the requested output.
 struct Wish<'a> {
     how: SolveOptions,
     deadline: Option<Duration>,
@@ -36,10 +36,10 @@ struct Wish<'a> {
 struct Found {
     solved: Solved<Json>,
     status: &'static str,
-    /// The rule variant that the answer is about.
+    /// The rule variant that the answer refers to: parameter and value.
     rule: Vec<(&'static str, &'static str)>,
     took: Duration,
-    /// The moves of the first solution, where they were asked for.
+    /// The moves of the first solution, if they were requested.
     route: Option<Vec<String>>,
 }
 
@@ -88,7 +88,7 @@ pub(super) fn run(shell: &Shell, matches: &ArgMatches) -> Outcome {
     let routed = wish.steps || wish.draws(play.as_ref());
     let solver = |how: &SolveOptions, control: &Control| {
         if !routed {
-            // A route may be as long as a maze is large.
+            // No route is computed, because in a large maze it is as long as the maze.
             return play.solve(how, control);
         }
         let (solved, routes) = play.solve_with_routes(how, 1, None, control);
@@ -112,7 +112,7 @@ pub(super) fn run(shell: &Shell, matches: &ArgMatches) -> Outcome {
     Ok(answer)
 }
 
-/// The same control with a deadline so far from now.
+/// Returns this control with a deadline of `time` from now.
 pub(super) fn within(control: &Control, time: Option<Duration>) -> Control {
     match time.and_then(|time| Instant::now().checked_add(time)) {
         Some(deadline) => control.clone().with_deadline(deadline),
@@ -121,7 +121,7 @@ pub(super) fn within(control: &Control, time: Option<Duration>) -> Control {
 }
 
 impl Wish<'_> {
-    /// Whether the game has what is asked for.
+    /// Checks that the game has the requested solver and format.
     fn check(&self, puzzle: &dyn DynPuzzle) -> Result<(), Failure> {
         let about = puzzle.about();
         if let Some(name) = &self.how.solver
@@ -182,7 +182,7 @@ impl Wish<'_> {
         })
     }
 
-    /// Whether the board is drawn with the answer on it.
+    /// Whether the board is drawn with the answer.
     fn draws(&self, play: &dyn DynPlay) -> bool {
         match self.to {
             Some(format) => DRAWINGS.contains(&format),
@@ -190,7 +190,7 @@ impl Wish<'_> {
         }
     }
 
-    /// Writes the answer, to which this route leads, in the form that was asked for.
+    /// Writes the answer in the requested format. `route` leads to its first solution.
     fn write(
         &self,
         shell: &Shell,
@@ -224,13 +224,13 @@ impl Wish<'_> {
     }
 }
 
-/// Counts for 0, 1, 2, ..., a line each, with a bar.
+/// Draws counts for 0, 1, 2, ..., as one bar per line.
 fn histogram(counts: &[u64]) -> String {
     const WIDEST: u64 = 40;
     let most = counts.iter().copied().max().unwrap_or(0).max(1);
     let digits = counts.iter().map(|count| count.to_string().len()).max().unwrap_or(0);
     let row = |(i, &count): (usize, &u64)| {
-        // At least a mark where there is anything at all.
+        // A count above zero gets a bar of at least one character.
         let length = (u128::from(count) * u128::from(WIDEST)).div_ceil(u128::from(most));
         format!("  {i:>5} {count:>digits$} {}", "#".repeat(length as usize)).trim_end().to_owned()
     };
@@ -258,7 +258,7 @@ impl Found {
         })
     }
 
-    /// The answer in words: the sentence, the rule variant, the statistics, the steps.
+    /// Returns the answer as text: result, rule variant, statistics, steps.
     fn text(&self, shell: &Shell, id: &str) -> String {
         let mut text = shell.say(&self.sentence()) + "\n" + &rule_lines(shell, id, &self.rule);
         for (name, figure) in &self.solved.statistics {
@@ -266,7 +266,7 @@ impl Found {
             let name = shell.texts.first_known(&keys, name);
             let _ = match figure {
                 Figure::Counts(counts) => writeln!(text, "  {name}:\n{}", histogram(counts)),
-                // A board is easier to read in rows.
+                // A board is shown with one row per line.
                 Figure::Text(board) if board.contains('/') => {
                     writeln!(text, "  {name}:\n    {}", board.replace('/', "\n    "))
                 }

@@ -1,4 +1,5 @@
-//! `recreo stats`: statistics of a collection. Puzzles are rated on all cores and counted in the order of their lines.
+//! `recreo stats`: statistics of a collection. Puzzles are rated in parallel and counted in the
+//! order of their lines.
 
 use std::io::Write;
 use std::path::Path;
@@ -18,14 +19,14 @@ use crate::output::{self, Target};
 use crate::report::{Answer, Failure, Outcome, located};
 use crate::shell::Shell;
 
-/// How many lines that cannot be read are reported one by one.
+/// Maximum number of unreadable lines reported individually.
 const MAX_REPORTED: u64 = 10;
-/// The formats that a file name can ask for.
+/// The formats that are recognized by the extension of the output file.
 const NAMED: [&str; 5] = ["svg", "png", "pdf", "csv", "json"];
-/// How large a unit of the picture is in a PNG, in pixels.
+/// Pixels per unit of the picture in a PNG.
 const PIXELS: f32 = 40.0;
 
-/// What a puzzle of the file is like, or what is wrong with it.
+/// The observation of a puzzle, or its problems.
 type Line = Result<Observation, Vec<Problem>>;
 
 pub(super) fn run(shell: &Shell, matches: &ArgMatches) -> Outcome {
@@ -68,7 +69,7 @@ pub(super) fn run(shell: &Shell, matches: &ArgMatches) -> Outcome {
     Ok(if statistics.unreadable > 0 { Answer::Unreadable } else { Answer::Yes })
 }
 
-/// That no collection is written over: neither the one that is counted nor another.
+/// Refuses a target that is a collection: the one that is counted, or any other.
 fn spares_collections(target: &Target, source: &Source) -> Result<(), Failure> {
     let Target::File(path) = target else { return Ok(()) };
     let file = path.display().to_string();
@@ -80,7 +81,7 @@ fn spares_collections(target: &Target, source: &Source) -> Result<(), Failure> {
     if is_source {
         return Err(Failure::in_file(&file, vec![Message::new("cli-stats-itself").into()]));
     }
-    // A link may lead to one.
+    // The target may be a link to one.
     let there = real(path).unwrap_or_else(|| path.clone());
     if [path, &there].into_iter().any(|path| Form::named(path).is_some()) {
         return Err(Failure::in_file(&file, vec![Message::new("cli-stats-collection").into()]));
@@ -88,7 +89,8 @@ fn spares_collections(target: &Target, source: &Source) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Counts every puzzle; each is also given to `each`. Where the file cannot be read to its end, why comes with what was counted.
+/// Counts every puzzle and also passes it to `each`. If the file cannot be read to its end, the
+/// failure is returned with the counts so far.
 fn counted(
     shell: &Shell,
     bulk: Bulk,
@@ -121,7 +123,7 @@ fn counted(
     });
     let cut = match ended {
         Ok(()) => None,
-        // What is wrong with puzzles was counted: this is the file.
+        // Problems of puzzles are counted; a failure here concerns the file.
         Err(why @ Failure::Wrong { .. }) => Some(why),
         Err(other) => return Err(other),
     };

@@ -1,4 +1,4 @@
-//! What went wrong, in English.
+//! Errors, with English messages.
 
 use std::fmt;
 use std::io;
@@ -8,7 +8,7 @@ use recreo_game::{
     GenerateError, Lang, Message, Place, Problem, Stopped, Texts, WriteError, cause,
 };
 
-/// Everything that is wrong with what was given, or why something could not be done.
+/// Why an input was rejected, or why an operation failed: one or more problems.
 ///
 /// ```
 /// let error = recreo::read("hello").expect_err("no puzzle");
@@ -18,13 +18,14 @@ use recreo_game::{
 pub struct Error(Vec<Problem>);
 
 impl Error {
-    /// The problems, each with its place and a message that can be said in English and Spanish.
+    /// Returns the problems, each with its place and a message that can be formatted in English and
+    /// Spanish.
     pub fn problems(&self) -> &[Problem] {
         &self.0
     }
 }
 
-/// The English sentences, made once.
+/// Returns the English messages, loaded once.
 pub(super) fn texts() -> &'static Texts {
     static TEXTS: OnceLock<Texts> = OnceLock::new();
     TEXTS.get_or_init(|| {

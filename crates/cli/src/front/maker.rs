@@ -1,4 +1,4 @@
-//! Making puzzles.
+//! Creating puzzles.
 
 use recreo_board::Rng;
 use recreo_catalog::CATALOG;
@@ -6,7 +6,7 @@ use recreo_game::{Control, Level};
 
 use super::{Error, Puzzle};
 
-/// Describes puzzles to make: see [`make`].
+/// Describes the puzzles to create: see [`make`].
 #[derive(Clone)]
 pub struct Maker {
     kind: String,
@@ -15,7 +15,7 @@ pub struct Maker {
     control: Control,
 }
 
-/// Makes puzzles of a game.
+/// Creates puzzles of a game.
 ///
 /// ```
 /// # fn main() -> Result<(), recreo::Error> {
@@ -29,40 +29,40 @@ pub fn make(kind: &str) -> Maker {
 }
 
 impl Maker {
-    /// The size of the board: `9x9`, `12x12x3`.
+    /// Sets the size of the board: `9x9`, `12x12x3`.
     pub fn size(self, size: &str) -> Maker {
         self.set("size", size)
     }
 
-    /// How hard the puzzle should be.
+    /// Sets the difficulty of the puzzle.
     pub fn difficulty(self, level: Level) -> Maker {
         self.set("difficulty", level.name())
     }
 
-    /// Any other parameter of the game; `recreo kinds` lists them.
+    /// Sets any other parameter of the game; `recreo kinds` lists them.
     pub fn set(mut self, name: &str, value: &str) -> Maker {
         self.settings.push((name.to_owned(), value.to_owned()));
         self
     }
 
-    /// The random seed: the same one always gives the same puzzle. A random one is drawn where none is given.
+    /// Sets the random seed: the same seed always gives the same puzzle. By default it is random.
     pub fn seed(mut self, seed: u64) -> Maker {
         self.seed = Some(seed);
         self
     }
 
-    /// Stops when this control says so.
+    /// Sets a control, which can stop the work.
     pub fn control(mut self, control: Control) -> Maker {
         self.control = control;
         self
     }
 
-    /// One puzzle.
+    /// Creates one puzzle.
     pub fn build(&self) -> Result<Puzzle, Error> {
         self.number(self.seed.unwrap_or_else(Rng::any_seed))
     }
 
-    /// Endlessly many puzzles, the same ones for the same seed.
+    /// Returns an infinite iterator of puzzles, the same ones for the same seed.
     ///
     /// ```
     /// let maker = recreo::make("suguru").size("4x4").seed(1);

@@ -1,4 +1,4 @@
-//! The front door of the library: puzzles without their games' types.
+//! The entry points of the library: puzzles without the types of their games.
 
 mod error;
 mod maker;
@@ -8,7 +8,7 @@ pub use error::Error;
 pub use maker::{Maker, make};
 pub use puzzle::{Explained, Puzzle, open, read};
 
-/// The ids of all games.
+/// Returns the ids of all games.
 ///
 /// ```
 /// assert!(recreo::kinds().any(|kind| kind == "sudoku"));

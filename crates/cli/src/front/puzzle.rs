@@ -1,4 +1,4 @@
-//! A puzzle, whichever game it is of.
+//! A puzzle of any game.
 
 use std::fmt;
 use std::path::Path;
@@ -13,18 +13,19 @@ use super::error::texts;
 /// A valid puzzle.
 pub struct Puzzle(Box<dyn DynPuzzle>);
 
-/// A step of a solution, explained.
+/// A step of a solution with its explanation.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Explained {
-    /// The moves, as people write them.
+    /// The moves in text form.
     pub moves: Vec<String>,
-    /// The technique, by the name that people use.
+    /// The usual name of the technique, in English.
     pub technique: String,
     /// Why the moves follow, as a sentence.
     pub reason: String,
 }
 
-/// Opens a file that holds one puzzle, in any format that Recreo reads. Its game and its format are detected.
+/// Opens a file that contains one puzzle, in any supported format. The game and the format are
+/// detected automatically.
 ///
 /// ```no_run
 /// # fn main() -> Result<(), recreo::Error> {
@@ -41,7 +42,8 @@ pub fn open(path: impl AsRef<Path>) -> Result<Puzzle, Error> {
     Ok(Puzzle(draft.validate(&control)?))
 }
 
-/// Reads a text that holds one puzzle: a line, a link, a document, or any other format.
+/// Reads a text that contains one puzzle: a line, a link, a document, or any other supported
+/// format.
 ///
 /// ```
 /// # fn main() -> Result<(), recreo::Error> {
@@ -61,22 +63,22 @@ impl Puzzle {
         Puzzle(puzzle)
     }
 
-    /// The id of its game.
+    /// Returns the id of its game.
     pub fn kind(&self) -> &'static str {
         self.0.about().id
     }
 
-    /// The name that gives this puzzle for ever, where it was made from a random seed.
+    /// Returns the name that recreates this puzzle, if it was generated from a random seed.
     pub fn name(&self) -> Option<String> {
         self.0.puzzle_name().map(|name| name.to_string())
     }
 
-    /// The puzzle as the other crates of Recreo know it.
+    /// Returns the puzzle as a trait object, for the other crates of Recreo.
     pub fn as_dyn(&self) -> &dyn DynPuzzle {
         self.0.as_ref()
     }
 
-    /// A solution in a form that a person can check, or none where there is none.
+    /// Returns a solution in a form that a person can check, or `None` if there is none.
     ///
     /// ```
     /// # fn main() -> Result<(), recreo::Error> {
@@ -90,7 +92,7 @@ impl Puzzle {
         Ok(self.solutions(1)?.into_iter().next())
     }
 
-    /// Solutions, up to a number.
+    /// Returns up to `limit` solutions.
     pub fn solutions(&self, limit: usize) -> Result<Vec<String>, Error> {
         let options = SolveOptions { limit, solver: None };
         let solved = self.0.solve(&options, &Control::new());
@@ -102,12 +104,12 @@ impl Puzzle {
         Ok(self.solutions(2)?.len() == 1)
     }
 
-    /// How hard it is, and what makes it so.
+    /// Rates the difficulty.
     pub fn rate(&self) -> Result<Rating, Error> {
         Ok(self.0.rate(&Control::new())?)
     }
 
-    /// The next step, and why.
+    /// Returns the next step and its reason.
     pub fn hint(&self) -> Result<Explained, Error> {
         let hint = self.0.peek_hint(&Control::new())?;
         Ok(Explained {
@@ -117,14 +119,15 @@ impl Puzzle {
         })
     }
 
-    /// The puzzle in a format of its game: `recreo` (the native document), `line`, `link` and so on.
+    /// Returns the puzzle in a format of its game: `recreo` (the native document), `line`, `link`
+    /// and so on.
     pub fn to(&self, format: &str) -> Result<String, Error> {
         let mut bytes = Vec::new();
         self.0.write(Some(format), &mut bytes)?;
         Ok(String::from_utf8_lossy(&bytes).into_owned())
     }
 
-    /// The board as a picture.
+    /// Returns the board as an SVG picture.
     pub fn to_svg(&self) -> Result<String, Error> {
         let view = View::default();
         let (mut backdrop, mut scene) = (self.0.backdrop(&view), self.0.scene(&view));
@@ -145,7 +148,7 @@ impl fmt::Debug for Puzzle {
 }
 
 impl fmt::Display for Puzzle {
-    /// The board in characters.
+    /// Writes the board as text.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let text = self.0.text(&View::default());
         f.write_str(&ansi(&text, Charset::Unicode, ColourDepth::None, Theme::Light))

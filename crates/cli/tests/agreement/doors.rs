@@ -1,4 +1,4 @@
-//! The three ways into the program: the command line, HTTP, and a chapter of a book.
+//! The three ways to read a file: the command line, HTTP, and a chapter of a book.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -11,15 +11,15 @@ use crate::files::File;
 use crate::run::{Run, program, run, utf8};
 use crate::server::Connection;
 
-/// What was found in a place of a file: a puzzle of this kind, or what is wrong.
+/// The content of an entry of a file: a puzzle of this kind, or its problems.
 pub(crate) type Entry = Result<String, Vec<String>>;
 
-/// A language, and how it names a place in a text.
+/// A language, and how it formats a place in a text.
 pub(crate) struct Lang {
     pub(crate) code: &'static str,
     line: &'static str,
     column: &'static str,
-    /// What is said of a file where one puzzle was expected.
+    /// The message for a file with several puzzles where one is expected.
     pub(crate) several: &'static str,
 }
 
@@ -27,18 +27,19 @@ pub(crate) const ENGLISH: Lang = Lang {
     code: "en",
     line: "line",
     column: "column",
-    several: "the file contains several puzzles, expected one",
+    several: "expected one puzzle, found several",
 };
 pub(crate) const SPANISH: Lang = Lang {
     code: "es",
     line: "línea",
     column: "columna",
-    several: "el archivo contiene varios puzles, se esperaba uno",
+    several: "se esperaba un puzle, y se encontraron varios",
 };
 
 impl Lang {
-    /// What the command line says of a file, `LINE:COLUMN: sentence`, as it is said where no terminal is.
-    fn said(&self, report: &str) -> String {
+    /// Converts an error line of the command line, `LINE:COLUMN: message`, to the format of HTTP
+    /// and books.
+    fn normalized(&self, report: &str) -> String {
         let number = |text: &str| text.parse::<usize>().is_ok();
         let Lang { line, column, .. } = self;
         let (place, sentence) = report.split_once(": ").unwrap_or(("", report));
@@ -52,10 +53,10 @@ impl Lang {
     }
 }
 
-/// What the command line says of one file.
+/// What the command line reports about one file.
 pub(crate) struct Verdict {
     pub(crate) code: i32,
-    /// What is wrong, each with its place in front.
+    /// The problems, each with its place in front.
     pub(crate) wrong: Vec<String>,
 }
 
@@ -74,7 +75,7 @@ impl CommandLine<'_> {
         folder_of(self.folder, file).join(&file.name)
     }
 
-    /// `recreo check`.
+    /// Runs `recreo check`.
     pub(crate) fn check(&self, file: &File, more: &[&str]) -> Verdict {
         let path = self.path(file);
         let ran = self.run(&[&["check", utf8(&path)], more].concat());
@@ -85,13 +86,14 @@ impl CommandLine<'_> {
             _ => ran.text().lines().collect(),
         };
         let wrong = lines.into_iter().filter_map(in_file);
-        let wrong: Vec<String> = wrong.map(|report| self.lang.said(report.trim_start())).collect();
-        // Whatever is not in order is said.
+        let wrong: Vec<String> =
+            wrong.map(|report| self.lang.normalized(report.trim_start())).collect();
+        // Every failure is reported.
         assert!(ran.code == 0 || !wrong.is_empty(), "{}: {}{}", file.name, ran.text(), ran.err);
         Verdict { code: ran.code, wrong }
     }
 
-    /// The kind of the only puzzle.
+    /// Returns the kind of the only puzzle.
     pub(crate) fn kind(&self, file: &File) -> String {
         let path = self.path(file);
         let converted = self.run(&["convert", utf8(&path), "--to", "recreo"]).ended(0);
@@ -99,7 +101,7 @@ impl CommandLine<'_> {
         kind_of(&serde_json::from_str(&document).unwrap())
     }
 
-    /// Everything in a file with many, one after the other; and how many of them are puzzles, good or bad.
+    /// Returns all entries of a file with many, and how many of them are puzzles, valid or not.
     pub(crate) fn all(&self, file: &File) -> (Vec<Entry>, usize) {
         let path = self.path(file);
         let lines = self.run(&["convert", utf8(&path), "--lines", "--to", "recreo"]);
@@ -116,7 +118,8 @@ impl CommandLine<'_> {
                 Some(_) => entries.push(Err(report.wrong)),
             }
         }
-        // Where the file could not be read to its end, the next one is said to be damaged.
+        // If the file cannot be read to its end, the entry after the last one is reported as
+        // damaged.
         if !lines.err.is_empty() {
             let number = (entries.len() + 1).to_string();
             entries.push(Err(self.check(file, &["--nth", &number]).wrong));
@@ -129,7 +132,7 @@ impl CommandLine<'_> {
     }
 }
 
-/// A server, asked in this language.
+/// Reads the file through a server, in this language.
 pub(crate) fn over_http(line: &mut Connection, lang: &Lang, file: &File) -> Vec<Entry> {
     let sent = |name: &str, bytes: &[u8]| json!({ "name": name, "base64": STANDARD.encode(bytes) });
     let mut files = vec![sent(&file.name, &file.bytes)];
@@ -158,7 +161,8 @@ pub(crate) fn over_http(line: &mut Connection, lang: &Lang, file: &File) -> Vec<
     entries.into_iter().map(|entry| entry.1).collect()
 }
 
-/// Where something begins; what has no line is what the file ended with.
+/// Returns the line where an entry begins; an entry without a line is the error at the end of the
+/// file.
 fn place_of(value: &Value) -> u64 {
     value["line"].as_u64().unwrap_or(u64::MAX)
 }
@@ -167,15 +171,16 @@ fn kind_of(value: &Value) -> String {
     value["kind"].as_str().unwrap().to_owned()
 }
 
-/// A book with a chapter for each file: of each chapter everything that is wrong with it. Nothing is printed, as long
-/// as one of them is wrong.
+/// Makes a book with a chapter for each file, and returns the problems of each chapter. Nothing is
+/// printed as long as a chapter has a problem.
 pub(crate) fn in_chapters(
     folder: &Path,
     lang: &Lang,
     files: &[File],
     more: &str,
 ) -> Vec<Vec<String>> {
-    /// How many lines of the specification a chapter has, and how many are before the first.
+    /// Number of lines of a chapter in the specification, and of the lines before the first
+    /// chapter.
     const LINES: usize = 3;
     const BEFORE: usize = 1;
     let chapter = |file: &File| {
@@ -200,14 +205,14 @@ pub(crate) fn in_chapters(
         let report = report[report.find(": ").unwrap() + 2..].to_owned();
         let name = folder_of(Path::new(""), &files[at]).join(&files[at].name);
         let report = report.strip_prefix(utf8(&name)).unwrap_or_else(|| panic!("{line}"));
-        // A place follows behind a comma, a sentence behind a colon.
+        // A place follows a comma, a message follows a colon.
         let report = report.strip_prefix(", ").or(report.strip_prefix(": ")).unwrap_or(report);
         wrong[at].push(report.to_owned());
     }
     wrong
 }
 
-/// Files that have one beside them are by themselves.
+/// Files with a companion file have their own folder.
 fn folder_of(folder: &Path, file: &File) -> PathBuf {
     match &file.beside {
         Some(_) => folder.join(format!("with-{}", file.name)),
@@ -215,7 +220,7 @@ fn folder_of(folder: &Path, file: &File) -> PathBuf {
     }
 }
 
-/// Puts the files where the command line and books find them.
+/// Writes the files for the command line and for books.
 pub(crate) fn put(folder: &Path, files: &[File]) {
     for file in files {
         let own = folder_of(folder, file);

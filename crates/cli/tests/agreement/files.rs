@@ -1,33 +1,33 @@
-//! The files that are sent through every door: good ones of every kind and format, and everything that goes wrong with
-//! files on their way.
+//! The files that all three ways must read alike: valid ones of every kind and format, and damaged
+//! ones.
 
 use crate::run::{recreo, recreo_reading};
 
-/// A file, and what should be found in it.
+/// A file and its expected content.
 pub(crate) struct File {
     pub(crate) name: String,
     pub(crate) bytes: Vec<u8>,
-    /// A file that it names, which lies beside it.
+    /// A companion file that it refers to.
     pub(crate) beside: Option<(&'static str, Vec<u8>)>,
     pub(crate) holds: Holds,
 }
 
-/// What is in a file, as far as that is the same for every kind.
+/// The expected content of a file, as far as it is the same for every kind.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Holds {
-    /// So many good puzzles, and nothing else.
+    /// This many valid puzzles and nothing else.
     Good(usize),
-    /// So many good puzzles, and something wrong on this line.
+    /// This many valid puzzles, and a problem on this line.
     Partly(usize, usize),
-    /// Something wrong, first of all on this line; and perhaps a puzzle.
+    /// A problem, the first one on this line; a puzzle may follow.
     Wrong(usize),
     /// Nothing that can be read.
     Nothing,
-    /// Something that depends on the kind: what is left of a board may be a board.
-    Whatever,
+    /// Content that depends on the kind: the remainder of a board may be a board.
+    Any,
 }
 
-/// Kinds, and settings with which a puzzle is small and has one solution.
+/// Kinds, and settings that give a small puzzle with one solution.
 const KINDS: [(&str, &str); 13] = [
     ("flow", "--size 5x5"),
     ("futoshiki", "--size 4x4"),
@@ -49,7 +49,7 @@ const MAP: &str = "type octile\nheight 3\nwidth 4\nmap\n....\n.@@.\n....\n";
 const SCENARIO: &str = "version 1\n0\tsmall.map\t4\t3\t0\t0\t3\t0\t3.00000000\n\
                         1\tsmall.map\t4\t3\t0\t0\t3\t2\t5.00000000\n";
 
-/// All files. Their names differ.
+/// Returns all files. Their names differ.
 pub(crate) fn files() -> Vec<File> {
     let mut set = Set(Vec::new());
     let about = recreo("kinds --json").ended(0).json();
@@ -64,13 +64,13 @@ pub(crate) fn files() -> Vec<File> {
         for format in kind["formats"].as_array().unwrap() {
             let (format, ending) = (format["id"].as_str().unwrap(), &format["extensions"][0]);
             let made = make("1", format);
-            // Some formats hold only some puzzles of their kind.
+            // Some formats support only some puzzles of their kind.
             if made.code == 0 {
                 let ending = ending.as_str().unwrap_or("txt");
                 let junk = [made.out.trim_ascii_end(), b"\n", JUNK.as_bytes()].concat();
                 let line = junk.iter().filter(|&&byte| byte == b'\n').count();
                 set.put(&format!("{id}-{format}.{ending}"), made.out, Holds::Good(1));
-                // Whoever reads a `.non` file passes over words that mean nothing to him: its authors want it so.
+                // A reader of `.non` files ignores unknown words: the format's authors require it.
                 let holds = if format == "non" { Holds::Good(1) } else { Holds::Wrong(line) };
                 set.put(&format!("{id}-{format}-and-junk.{ending}"), junk, holds);
             }
@@ -81,7 +81,7 @@ pub(crate) fn files() -> Vec<File> {
         for bundle in kind["bundles"].as_array().unwrap() {
             let (form, ending) = (bundle["id"].as_str().unwrap(), &bundle["extensions"][0]);
             let ending = ending.as_str().unwrap();
-            // A scenario lies beside its map: it comes further below.
+            // A scenario needs its map beside it: see below.
             if form != "scen" {
                 let bind = |lines: &str| {
                     let asked = format!("convert {id} - --lines --to {form}");
@@ -105,7 +105,7 @@ impl Set {
         self.0.push(File { name: name.to_owned(), bytes: bytes.into(), beside: None, holds });
     }
 
-    /// What becomes of a document and of a line of each kind.
+    /// Adds damaged versions of a document and of a line of each kind.
     fn damaged(&mut self, id: &str, document: &[u8], one: &str, other: &str) {
         use Holds::*;
         let half = |text: &str| text.trim_end()[..text.len() / 2].to_owned() + "\n";
@@ -116,14 +116,14 @@ impl Set {
         put("cut.recreo", document[..document.len() / 2].to_vec(), Nothing);
         put("junk.recreo", junk, Partly(1, 2));
         put("renamed.csv", document.to_vec(), Good(1));
-        put("cut.txt", half(one).into(), Whatever);
+        put("cut.txt", half(one).into(), Any);
         put("junk.txt", [one, JUNK].concat().into(), Partly(1, 2));
         put("junk-later.txt", [one, "\n# more\n", JUNK].concat().into(), Partly(1, 4));
-        put("junk-first.txt", [JUNK, one].concat().into(), Whatever);
+        put("junk-first.txt", [JUNK, one].concat().into(), Any);
         put("marked.txt", ["\u{feff}", one].concat().into(), Good(1));
         put("windows.txt", one.replace('\n', "\r\n").into(), Good(1));
         put("remarks.txt", ["# by hand\n", one, "# the end\n"].concat().into(), Good(1));
-        put("named-wrongly.xml", one.into(), Whatever);
+        put("named-wrongly.xml", one.into(), Any);
         put("unnamed", one.into(), Good(1));
         put("two.txt", [one, other].concat().into(), Good(2));
         put("two-and-junk.txt", [one, other, JUNK].concat().into(), Partly(2, 3));
@@ -131,7 +131,7 @@ impl Set {
         put("and-half.txt", [one, &half(other)].concat().into(), Partly(1, 2));
     }
 
-    /// A bundle of one puzzle and one of two, and what becomes of them.
+    /// Adds a bundle of one puzzle and one of two, and damaged versions.
     fn bundled(&mut self, form: &str, ending: &str, one: &[u8], two: &[u8]) {
         use Holds::*;
         let mut put = |what: &str, bytes: &[u8], holds| {
@@ -139,15 +139,15 @@ impl Set {
         };
         put("one", one, Good(1));
         put("two", two, Good(2));
-        put("cut", &two[..two.len() * 3 / 4], Whatever);
-        put("junk", &[two, JUNK.as_bytes()].concat(), Whatever);
-        put("one-and-junk", &[one, JUNK.as_bytes()].concat(), Whatever);
+        put("cut", &two[..two.len() * 3 / 4], Any);
+        put("junk", &[two, JUNK.as_bytes()].concat(), Any);
+        put("one-and-junk", &[one, JUNK.as_bytes()].concat(), Any);
         put("empty", b"", Nothing);
         put("only-junk", JUNK.as_bytes(), Nothing);
         self.put(&format!("{form}-renamed.dat"), two, Good(2));
     }
 
-    /// Scenarios with their map and without it.
+    /// Adds scenarios with and without their map.
     fn scenarios(&mut self) {
         let mut put = |name: &str, text: &str, map: Option<&[u8]>, holds| {
             let beside = map.map(|map| ("small.map", map.to_vec()));
@@ -161,12 +161,12 @@ impl Set {
         put("with-map.scen", SCENARIO, Some(map), Holds::Good(2));
         put("without-map.scen", &SCENARIO.replace("small", "none"), None, Holds::Nothing);
         put("outside.scen", &outside, Some(map), Holds::Partly(2, 3));
-        put("junk.scen", &[SCENARIO, JUNK].concat(), Some(map), Holds::Whatever);
-        put("broken-map.scen", SCENARIO, Some(&map[..40]), Holds::Whatever);
+        put("junk.scen", &[SCENARIO, JUNK].concat(), Some(map), Holds::Any);
+        put("broken-map.scen", SCENARIO, Some(&map[..40]), Holds::Any);
         put("renamed-scenario.txt", SCENARIO, Some(map), Holds::Good(2));
     }
 
-    /// Our own collections, plain and compressed.
+    /// Adds collections, plain and compressed.
     fn collections(&mut self) {
         let made = |format: &str| {
             let asked = "new sudoku --size 4x4 --count 3 --lines --to";
@@ -202,30 +202,30 @@ impl Set {
             ("one-packed.txt", packed(one), Holds::Good(1)),
             ("one-packed", packed(one), Holds::Good(1)),
             ("unpacked.recreol.zst", lines.clone(), Holds::Good(3)),
-            ("cut.recreol.zst", zst[..zst.len() / 2].to_vec(), Holds::Whatever),
+            ("cut.recreol.zst", zst[..zst.len() / 2].to_vec(), Holds::Any),
             ("begun.recreol.zst", zst[..3].to_vec(), Holds::Nothing),
-            ("broken.recreol.zst", broken.clone(), Holds::Whatever),
+            ("broken.recreol.zst", broken.clone(), Holds::Any),
             ("cut-packed.txt", zst[..zst.len() / 2].to_vec(), Holds::Nothing),
             ("broken-packed.txt", broken, Holds::Nothing),
-            ("classic.recreol", "0 1 1 0\n1 0 0 1\n1 0 0 0\n0 1 0 0\n".into(), Holds::Whatever),
+            ("classic.recreol", "0 1 1 0\n1 0 0 1\n1 0 0 0\n0 1 0 0\n".into(), Holds::Any),
         ] {
             self.put(name, bytes, holds);
         }
     }
 
-    /// What is no puzzle, is one of several games, breaks a rule, or is a saved game.
+    /// Adds files that are no puzzle, fit several games, break a rule, or are a saved game.
     fn strange(&mut self) {
         use Holds::*;
         let maze = "0 1 1 0\n1 0 0 1\n1 0 0 0\n0 1 0 0\n";
         let saved = recreo_reading("convert --to recreo", maze.as_bytes()).ended(0);
         let saved = |log: &str| format!("{}\n{log}", saved.text().trim_end());
         let step = |to: &str| format!("{{\"at\":5,\"do\":\"move\",\"moves\":[\"{to}\"]}}\n");
-        // Bytes that depend on nothing.
+        // Deterministic pseudo-random bytes.
         let random = (0..2000u32).map(|n| (n.wrapping_mul(2_654_435_761) >> 13) as u8);
         let random: Vec<u8> = random.collect();
         let hard =
             ".......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7.....";
-        // Two by two cells and not one passage.
+        // Two by two cells without any passage.
         let closed = "2x2:AAAAAA\n";
         let labyrinth = recreo("new labyrinth --size 5x5 --to line").ended(0);
         let labyrinth = labyrinth.text();

@@ -1,4 +1,5 @@
-//! The command line, HTTP and a chapter of a book say the same of every file, in the same sentences.
+//! The command line, HTTP and a chapter of a book report the same about every file, in the same
+//! words.
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
 mod doors;
@@ -17,13 +18,13 @@ use files::{File, Holds, files};
 use run::each;
 use server::Server;
 
-/// So many files there are at the least.
+/// Minimum number of files.
 const LEAST: usize = 80;
-/// More puzzles than any file has.
+/// More puzzles than any file contains.
 const MORE: &str = "count = 500";
 
 #[test]
-fn bg6_command_line_server_and_book_give_the_same_verdict_in_the_same_words() {
+fn bg6_command_line_server_and_book_report_the_same_in_the_same_words() {
     let folder = tempfile::tempdir().unwrap();
     let files = files();
     doors::put(folder.path(), &files);
@@ -52,7 +53,7 @@ fn bg6_command_line_server_and_book_give_the_same_verdict_in_the_same_words() {
     );
     assert!(good.len() + bad.len() >= LEAST);
 
-    // A chapter that wants more puzzles than there are says how many there are.
+    // A chapter that asks for more puzzles than a file contains reports their number.
     let report = in_chapters(folder.path(), &ENGLISH, &good, MORE);
     for ((file, count), report) in good.iter().zip(counts).zip(report) {
         let found =
@@ -66,14 +67,14 @@ fn bg6_command_line_server_and_book_give_the_same_verdict_in_the_same_words() {
     assert!(count == 0, "{count} differences:\n{}", differences.join("\n"));
 }
 
-/// The three ways in.
+/// The three ways to read a file.
 struct Doors<'a> {
     folder: &'a Path,
     server: &'a Server,
 }
 
 impl Doors<'_> {
-    /// What is in each file, and where the three do not say the same.
+    /// Returns the content of each file and the differences between the three ways.
     fn compare(&self, lang: &Lang, files: &[File]) -> (Vec<Vec<Entry>>, Vec<String>) {
         let found = each(files, |file| over_http(&mut self.server.connect(), lang, file));
         let chapters = in_chapters(self.folder, lang, files, "");
@@ -92,27 +93,27 @@ impl Doors<'_> {
     }
 }
 
-/// Everything that is wrong, one after the other.
+/// Joins all problems.
 fn faults(entries: &[Entry]) -> String {
     let wrong: Vec<String> =
         entries.iter().filter_map(|entry| entry.clone().err()).flatten().collect();
     wrong.join("; ")
 }
 
-/// In what the command line says something else of a file than HTTP.
+/// Returns the differences between the command line and HTTP.
 fn by_command_line(shell: &CommandLine<'_>, file: &File, entries: &[Entry]) -> Vec<String> {
     let report = shell.check(file, &[]);
-    let said = report.wrong.join("; ");
+    let reported = report.wrong.join("; ");
     let (same, all) = match entries {
         [Ok(kind)] => (report.code == 0 && shell.kind(file) == *kind, Vec::new()),
-        [Err(_)] => (report.code != 0 && said == faults(entries), Vec::new()),
+        [Err(_)] => (report.code != 0 && reported == faults(entries), Vec::new()),
         _ => {
             let (all, puzzles) = shell.all(file);
             let expected =
                 if puzzles > 1 { shell.lang.several.to_owned() } else { faults(entries) };
             let joined = |entry: &Entry| entry.clone().map_err(|wrong| wrong.join("; "));
             let alike = all.iter().map(joined).eq(entries.iter().map(joined));
-            (report.code == 2 && said == expected && alike, all)
+            (report.code == 2 && reported == expected && alike, all)
         }
     };
     let name = &file.name;
@@ -121,7 +122,7 @@ fn by_command_line(shell: &CommandLine<'_>, file: &File, entries: &[Entry]) -> V
     if same { Vec::new() } else { vec![differ()] }
 }
 
-/// What is in a file and should not be there, or the other way round.
+/// Returns the difference between the content of a file and what is expected.
 fn unexpected(file: &File, entries: &[Entry]) -> Option<String> {
     let good = entries.iter().filter(|entry| entry.is_ok()).count();
     let bad = entries.len() - good;
@@ -131,7 +132,7 @@ fn unexpected(file: &File, entries: &[Entry]) -> Option<String> {
         Holds::Partly(count, line) => (good, bad) == (count, 1) && names(line),
         Holds::Wrong(line) => bad > 0 && names(line),
         Holds::Nothing => good == 0 && bad > 0,
-        Holds::Whatever => !entries.is_empty(),
+        Holds::Any => !entries.is_empty(),
     };
     (!is_so).then(|| format!("{} should hold {:?}: {entries:?}", file.name, file.holds))
 }

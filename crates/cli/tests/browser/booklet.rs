@@ -1,4 +1,5 @@
-//! A booklet, asked for on the page: two chapters, a file to print, and what is wrong said on the page.
+//! A booklet, asked for on the page: two chapters, a file to print, and what is wrong said on the
+//! page.
 
 use serde_json::json;
 

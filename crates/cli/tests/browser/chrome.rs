@@ -1,7 +1,8 @@
-//! A real browser: Chromium without a window, told what to do over its own debugging protocol.
+//! A real browser: Chromium without a window, controlled over its debugging protocol.
 //!
-//! See <https://chromedevtools.github.io/devtools-protocol/>. Only what these tests need is here: commands with their answers, JavaScript
-//! that is run in the page, and the hands of a person: mouse, fingers, keys.
+//! See <https://chromedevtools.github.io/devtools-protocol/>. Only what these tests need is here:
+//! commands with their answers, JavaScript that is run in the page, and the hands of a person:
+//! mouse, fingers, keys.
 
 use std::net::TcpStream;
 use std::path::Path;
@@ -13,7 +14,8 @@ use serde_json::{Value, json};
 use tempfile::TempDir;
 use tungstenite::{Message, WebSocket, client};
 
-/// Longer than anything should take on a busy machine; waiting ends as soon as what is waited for is there.
+/// Longer than anything should take on a busy machine; waiting ends as soon as what is waited for
+/// is there.
 const PATIENCE: Duration = Duration::from_secs(60);
 
 /// A browser of its own, with a profile that is gone with it.

@@ -1,4 +1,5 @@
-//! What one does around a game: hints, checks, marks, forms, the editor, the library, the leaderboard, settings; and a server that goes away.
+//! What one does around a game: hints, checks, marks, forms, the editor, the library, the
+//! leaderboard, settings; and a server that goes away.
 
 use recreo_game::{Action, Control};
 use serde_json::json;
@@ -164,7 +165,7 @@ fn a_film_of_the_solution_is_offered_when_the_game_is_over() {
         room.tab.ask("[...document.querySelectorAll('.tools button')].at(-1).click()");
         room.tab.wait("the menu is there", "document.querySelector('dialog[open] .menu')");
         let item = "import('/assets/words.js').then(({ w }) => [...document.querySelectorAll('dialog[open] .menu button')] \
-                    .find((item) => item.textContent.includes(w().saveFilm))?.disabled === false)";
+                    .find((item) => item.textContent.includes(w().saveAnimation))?.disabled === false)";
         let offered = room.tab.ask(item);
         room.tab.ask("document.querySelector('dialog[open]').close()");
         room.tab.wait("the menu is gone", "!document.querySelector('dialog[open]')");
@@ -179,7 +180,7 @@ fn a_film_of_the_solution_is_offered_when_the_game_is_over() {
     let said = room.tab.ask("document.querySelector('.sheet.won').getAttribute('aria-label')");
     assert_eq!(said, json!("Solved!"));
     let button = "import('/assets/words.js').then(({ w }) => [...document.querySelectorAll('.sheet.won button')] \
-                  .some((button) => button.textContent.includes(w().saveFilm)))";
+                  .some((button) => button.textContent.includes(w().saveAnimation)))";
     assert_eq!(room.tab.ask(button), json!(true));
 }
 

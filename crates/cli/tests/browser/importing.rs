@@ -1,4 +1,5 @@
-//! Puzzles come in by paste and drop, one or many, and go out; what cannot be done is said, and nothing that was typed is lost.
+//! Puzzles come in by paste and drop, one or many, and go out; what cannot be done is said, and
+//! nothing that was typed is lost.
 
 use serde_json::{Value, json};
 

@@ -1,4 +1,5 @@
-//! The page in a real browser: every game by the gestures that its solution implies, every page, both languages, fingers and keys.
+//! The page in a real browser: every game by the gestures that its solution implies, every page,
+//! both languages, fingers and keys.
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 mod booklet;

@@ -1,4 +1,5 @@
-//! The pictures of the README: `cargo test -p recreo --test browser -- --ignored pictures` takes them anew.
+//! The pictures of the README: `cargo test -p recreo --test browser -- --ignored pictures` takes
+//! them anew.
 
 use std::fs;
 use std::path::Path;

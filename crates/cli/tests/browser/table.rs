@@ -114,7 +114,8 @@ impl Table {
         }
     }
 
-    /// Waits until the log has grown and the board shows it: the page forgets what it did once that is so.
+    /// Waits until the log has grown and the board shows it: the page forgets what it did once that
+    /// is so.
     pub(crate) fn grows(&self, room: &mut Room, before: u64, what: &str) {
         let more = format!(
             "fetch('/api/plays/{0}').then((answer) => answer.json()) \

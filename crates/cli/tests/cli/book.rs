@@ -1,4 +1,4 @@
-//! Books: the sample is made, opened with poppler, and looked through.
+//! Books: makes the sample, opens it with poppler and checks its pages.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -9,7 +9,7 @@ fn sample() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../../books/sample.toml")
 }
 
-/// The lines of each page.
+/// Returns the lines of each page.
 fn pages(file: &Path) -> Vec<Vec<String>> {
     let text = poppler("pdftotext", &["-layout"], file);
     let mut pages: Vec<Vec<String>> = text
@@ -20,7 +20,7 @@ fn pages(file: &Path) -> Vec<Vec<String>> {
     pages
 }
 
-/// The numbers that stand in front of `(page N)` on the pages of solutions, each with its page.
+/// Returns the number and the page of each `(page N)` on the pages of solutions.
 fn solutions(pages: &[Vec<String>]) -> Vec<(usize, usize)> {
     let mut found = Vec::new();
     for line in pages.iter().flatten() {
@@ -62,7 +62,7 @@ fn the_sample_book_has_a_title_rules_page_numbers_and_solutions_that_name_their_
         let stands = foot.split_whitespace().any(|word| word == number);
         assert!(stands, "page {number} ends with {foot:?}");
     }
-    // Each game has its chapter, its rules stand there once, and the contents lead there.
+    // Each game has a chapter with its rules once, and the contents refer to it.
     let kinds = recreo("kinds --json").ended(0).json();
     let solved = pages.iter().position(|page| page.first().is_some_and(|line| line == "Solutions"));
     let solved = solved.unwrap();
@@ -82,12 +82,12 @@ fn the_sample_book_has_a_title_rules_page_numbers_and_solutions_that_name_their_
             line.to_lowercase().starts_with(&name.to_lowercase())
                 && words.last() == Some(&begins[0].to_string().as_str())
         });
-        // At the back its solutions stand below its name.
+        // The solutions at the end have the name as heading.
         let headed = |page: &Vec<String>| page.iter().any(|line| line.eq_ignore_ascii_case(name));
         assert!(pages[solved..].iter().any(headed), "{name}");
         assert!(listed, "{name} on page {} in {:?}", begins[0], pages[1]);
     }
-    // A solution for each puzzle, and the puzzle is on the page that it names.
+    // There is a solution for each puzzle, and the puzzle is on the page that the solution names.
     let solutions = solutions(&pages);
     assert!(solutions.len() > 40, "{solutions:?}");
     for (n, (number, page)) in solutions.iter().enumerate() {
@@ -101,7 +101,7 @@ fn the_sample_book_has_a_title_rules_page_numbers_and_solutions_that_name_their_
 }
 
 #[test]
-fn a_book_is_the_same_every_time_whatever_the_number_of_threads() {
+fn a_book_does_not_depend_on_the_number_of_threads() {
     let spec = sample();
     let one = recreo(&format!("book {} --jobs 1", utf8(&spec))).ended(0).out;
     let two = recreo(&format!("book {} --jobs 2", utf8(&spec))).ended(0).out;
@@ -139,7 +139,7 @@ fn a_book_in_spanish_with_bleed_on_small_paper() {
     }
     let rule = text.iter().filter(|line| line.contains("Pon una cifra en cada casilla")).count();
     assert_eq!(rule, 1);
-    // The moves of a solution are told in letters.
+    // The moves of a solution are written with letters.
     let is_move = |word: &str| {
         let bytes = word.as_bytes();
         bytes.len() == 3 && bytes[0].is_ascii_uppercase() && b"+-".contains(&bytes[1])
@@ -148,11 +148,11 @@ fn a_book_in_spanish_with_bleed_on_small_paper() {
 }
 
 #[test]
-fn a_book_prints_puzzles_of_ones_own_from_any_file_once_each() {
+fn a_book_prints_existing_puzzles_of_any_file_once_each() {
     let folder = tempfile::tempdir().unwrap();
     let at = |name: &str| folder.path().join(name);
     let (spec, book) = (at("book.toml"), at("book.pdf"));
-    // One on each line, one in a file, a collection, and a form of others.
+    // One puzzle per line, a single puzzle, a collection, and another format.
     let lines = recreo("new sudoku --count 4 --seed 3 --lines").ended(0).text().to_owned();
     fs::write(at("lines.txt"), &lines).unwrap();
     let killer = "new sudoku --set cages=killer --seed 2 --to fpuzzles";
@@ -167,13 +167,14 @@ fn a_book_prints_puzzles_of_ones_own_from_any_file_once_each() {
     recreo(&format!("book {} -o {}", utf8(&spec), utf8(&book))).ended(0).warns("9 puzzles");
     let pages = pages(&book);
     let text: Vec<&str> = pages.iter().flatten().map(String::as_str).collect();
-    for wanted in ["Sums", "Dashed lines part cages.", "A small stair · Easy", "3 puzzles · 6×6"]
+    for wanted in
+        ["Sums", "Dashed lines separate cages.", "A small stair · Easy", "3 puzzles · 6×6"]
     {
         assert!(text.iter().any(|line| line.contains(wanted)), "{wanted}: {text:?}");
     }
     assert_eq!(solutions(&pages).len(), 9);
 
-    // The same sudoku with its digits exchanged and its rows the other way round comes a second time.
+    // The same sudoku with permuted digits and reversed rows is repeated.
     let first = lines.lines().next().unwrap();
     let turned: String = first
         .chars()

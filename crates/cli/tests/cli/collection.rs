@@ -78,7 +78,7 @@ fn a_collection_continued_after_a_kill_equals_one_made_in_one_run() {
         let count = (puzzles(&file) + 500).to_string();
         recreo(&arguments(&count, &file, &format!("--resume --seed {seed}")))
             .ended(0)
-            .warns("made");
+            .warns("created");
         let at_once = folder.path().join(format!("at_once.{end}"));
         assert!(made(&at_once, &count, &seed) == fs::read(&file).unwrap(), "{count} {end}");
         assert_eq!(puzzles(&file).to_string(), count);
@@ -192,7 +192,7 @@ fn a_file_with_other_puzzles_is_not_changed() {
     let missing = text.replacen(&format!("{}\n", lines[4]), "", 1);
     let last = text.replace(lines[29], &lines[29].replace("\"puzzle\":{", "\"puzzle\":{\"x\":1,"));
     for (there, seed, cause) in [
-        (&text[..], "--seed 8", "begun as labyrinth@"),
+        (&text[..], "--seed 8", "started as labyrinth@"),
         (&text, "--set algorithm=prim", "asked for is labyrinth@"),
         (&swapped, "", ":11: this is not puzzle 11"),
         (&garbled, "", ":13: this is not puzzle 13"),
@@ -226,14 +226,14 @@ fn a_damaged_compressed_collection_is_left_alone() {
         fs::write(&file, bytes).unwrap();
         recreo(&arguments("6000", &file, "--resume --seed 7"))
             .ended(2)
-            .warns("nothing was changed");
+            .warns("the file was not changed");
         assert_eq!(fs::read(&file).unwrap(), bytes);
     }
     fs::write(&file, &damaged).unwrap();
     recreo(&format!("check --lines {}", utf8(&file))).ended(2).warns("compressed and damaged");
     fs::write(&file, &whole[..whole.len() - 9]).unwrap();
     let read = recreo(&format!("check --lines {}", utf8(&file))).ended(2);
-    read.warns("ends too early");
+    read.warns("unexpected end of file");
     assert!(!read.out.is_empty(), "what can be read is answered");
 }
 
@@ -261,7 +261,7 @@ fn interrupted(mut child: std::process::Child) -> String {
     assert_eq!(output.status.code(), Some(1));
     let report = String::from_utf8(output.stderr).unwrap();
     assert!(
-        report.contains("--resume goes on") && report.contains("stopped: cancelled"),
+        report.contains("add --resume to continue it") && report.contains("stopped: cancelled"),
         "{report}"
     );
     report
@@ -328,7 +328,9 @@ fn bg6_a_text_with_a_puzzle_on_each_line_is_not_taken_for_its_first() {
         let kind = kind["id"].as_str().unwrap();
         let new = format!("new {kind} --count 3 --seed 2 --lines");
         fs::write(&file, recreo(&new).ended(0).out).unwrap();
-        recreo(&format!("show {}", utf8(&file))).ended(2).warns("several puzzles");
+        recreo(&format!("show {}", utf8(&file)))
+            .ended(2)
+            .warns("expected one puzzle, found several");
         recreo(&format!("show {} --nth 2", utf8(&file))).ended(0);
     }
 }
@@ -340,6 +342,6 @@ fn a_pipe_is_no_collection() {
     let pipe = folder.path().join("pipe.recreol");
     assert!(std::process::Command::new("mkfifo").arg(&pipe).status().unwrap().success());
     for more in ["--resume", ""] {
-        recreo(&arguments("3", &pipe, more)).ended(2).warns("not a regular file");
+        recreo(&arguments("3", &pipe, more)).ended(2).warns("a collection must be a regular file");
     }
 }

@@ -3,7 +3,7 @@
 use crate::run::*;
 
 #[test]
-fn bg2_as_much_of_an_id_as_tells_it_apart_is_enough() {
+fn bg2_a_unique_beginning_of_an_id_is_enough() {
     let folder = tempfile::tempdir().unwrap();
     let library = |arguments: &str| {
         let db = format!("sqlite:{}", folder.path().join("library.db").display());

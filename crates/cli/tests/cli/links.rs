@@ -1,5 +1,6 @@
-//! Links of puzzle sites, judged by somebody else: the editor that they are of opens them, writes them anew, and says whether our
-//! solutions solve what it sees there. It has seven of the kinds; suguru and nonogram came after the version that can be had.
+//! Links of puzzle sites, checked by their own editor: it opens them, writes them again, and
+//! reports whether our solutions solve the puzzle that it reads. It supports seven of the kinds;
+//! suguru and nonogram were added after the available version.
 
 use std::env;
 use std::path::Path;
@@ -9,7 +10,7 @@ use serde_json::{Value, json};
 
 use crate::run::*;
 
-/// What puzzles are made with, and how many of each.
+/// Settings of the puzzles, and how many to make.
 const SORTS: [(&str, &str, u32); 17] = [
     ("flow", "--size 5x5", 500),
     ("flow", "--size 8x6", 500),
@@ -31,7 +32,7 @@ const SORTS: [(&str, &str, u32); 17] = [
     ("sudoku", "--size 16x16", 20),
 ];
 
-/// What the editor answers to each question.
+/// Returns the editor's answer to each question.
 fn judged(questions: &[Value]) -> Vec<Value> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
     let program = env::current_exe().unwrap();
@@ -44,8 +45,9 @@ fn judged(questions: &[Value]) -> Vec<Value> {
     run(&mut node, lines.as_bytes()).ended(0).lines()
 }
 
-/// Kind, size and body, without the site, as this version of the editor writes it. It has 0 for a sum that is missing, where its
-/// successor and we have a dash, and puts a dash before numbers from 16 in a hitori, which it cannot read itself.
+/// Returns kind, size and body, without the site, as this version of the editor writes it. It
+/// writes 0 for a missing sum, where its successor and we write a dash, and puts a dash before
+/// numbers from 16 in a hitori, which it cannot read itself.
 fn body(link: &Value) -> String {
     let body = link.as_str().unwrap().rsplit_once('?').unwrap().1;
     match body.split('/').next() {
@@ -55,7 +57,7 @@ fn body(link: &Value) -> String {
     }
 }
 
-/// Links to so many puzzles, each with its solution.
+/// Returns links to `count` puzzles, each with its solution.
 fn made(kind: &str, sort: &str, count: u32) -> Vec<Value> {
     let new = format!("new {kind} --seed 9 --to link --lines --count {count}");
     let links = recreo(&format!("{new} {sort}")).ended(0).out;
@@ -65,7 +67,7 @@ fn made(kind: &str, sort: &str, count: u32) -> Vec<Value> {
     links.zip(&solved).map(question).collect()
 }
 
-/// The same question with a solution that stands on its head.
+/// Returns the same question with the solution upside down.
 fn spoilt(question: &Value) -> Value {
     let solution = question["solution"].as_str().unwrap();
     let spoilt = if solution.contains('/') {
@@ -86,7 +88,7 @@ fn exchanged(kind: &str) {
             assert_eq!(body(&answer["link"]), body(&question["link"]));
             assert_eq!(answer["fault"], "", "{question}");
         }
-        // Whoever praises everything is no judge.
+        // The editor must also reject wrong solutions.
         let wrong: Vec<Value> = questions.iter().take(50).map(spoilt).collect();
         let found = judged(&wrong).iter().filter(|answer| answer["fault"] != "").count();
         assert!(2 * found > wrong.len(), "{kind}: {found} of {} wrong ones seen", wrong.len());

@@ -1,6 +1,6 @@
-//! The command line as its users meet it: every test runs the real program.
+//! The command line from the outside: every test runs the real program.
 //!
-//! Most tests are scripts, see [`script`]; what scripts cannot say is in Rust.
+//! Most tests are scripts, see [`script`]; the others are in Rust.
 #![allow(clippy::unwrap_used, reason = "what cannot be unwrapped is a test that fails")]
 
 mod book;
@@ -20,5 +20,7 @@ mod run;
 mod rushhour;
 mod script;
 mod show;
+mod spanish;
 mod stats;
 mod texts;
+mod wording;

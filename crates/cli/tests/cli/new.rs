@@ -3,7 +3,7 @@ use std::fs;
 use crate::run::*;
 
 #[test]
-fn without_a_seed_chance_decides_and_the_name_tells() {
+fn without_a_seed_a_random_one_is_in_the_name() {
     let made = recreo("new labyrinth --size 8").ended(0);
     let other = recreo("new labyrinth --size 8").ended(0);
     assert_ne!(made.out, other.out);
@@ -28,7 +28,7 @@ fn a_device_is_written_to_and_a_link_followed() {
 
 #[cfg(unix)]
 #[test]
-fn nobody_reading_is_no_failure() {
+fn a_closed_pipe_is_not_an_error() {
     use std::process::Stdio;
     let mut child = program()
         .args(["new", "labyrinth", "--size", "9", "--count", "100000", "--lines"])
@@ -47,7 +47,7 @@ fn nobody_reading_is_no_failure() {
 fn bg6_a_file_larger_than_any_puzzle_is_refused_before_it_is_read() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("large");
-    // It has a size but takes no room.
+    // A sparse file: it has a size but no data.
     fs::File::create(&path).unwrap().set_len(5 << 30).unwrap();
     recreo(&format!("check labyrinth {}", utf8(&path))).ended(2).warns("larger than 4 GiB");
 }

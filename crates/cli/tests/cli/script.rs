@@ -1,4 +1,4 @@
-//! Scripts: command lines and what they must answer.
+//! Scripts: command lines and their expected results.
 //!
 //! ```text
 //! == ff6_the_same_points_have_other_solutions_by_other_rules
@@ -10,18 +10,21 @@
 //!   out has solutions
 //! ```
 //!
-//! `==` begins a test, in a new folder. `let NAME = TEXT` sets a variable (before the first test: for all of them), `file NAME = TEXT` writes a file.
-//! `for` runs what follows, up to `end` or the next `for`, with the values of each row. `#` begins a remark.
+//! `==` begins a test, in a new folder. `let NAME = TEXT` sets a variable (before the first test:
+//! for all of them), `file NAME = TEXT` writes a file. `for` runs the following lines, up to `end`
+//! or the next `for`, with the values of each row. `#` begins a comment.
 //!
-//! A command may begin with variables of the environment (`LANG=es recreo`). Single quotes hold words together; `<FILE` and `<<TEXT` are standard
-//! input, one after the other; `>FILE` keeps standard output; `=> CODE` is the exit code, if not 0.
+//! A command may begin with environment variables (`LANG=es recreo`). Single quotes group words;
+//! `<FILE` and `<<TEXT` are standard input, concatenated in order; `>FILE` saves standard output;
+//! `=> CODE` is the exit code, by default 0.
 //!
-//! Below a command stand checks: a subject, a verb and a text. A subject is what was written (`out`, which may be left out, `err`, `file NAME`, the
-//! text in `pdf NAME`), then perhaps `line 3`, `line last` or `each` line of it, then perhaps a place in its JSON (`.solutions[0]`, `.*[0]` for each of
-//! several, `.[id=flow]` for one of a list). `lines` and `folder NAME` are lists. With `es` in front it is what the same command gives in Spanish.
-//! The verbs are in `holds`. `keep NAME SUBJECT` sets a variable.
+//! Checks follow a command: a subject, a verb and a text. A subject is an output (`out`, which can
+//! be left out, `err`, `file NAME`, the text in `pdf NAME`), then optionally `line 3`, `line last`
+//! or `each` line of it, then optionally a path in its JSON (`.solutions[0]`, `.*[0]` for each of
+//! several, `.[id=flow]` for one of a list). `lines` and `folder NAME` are lists. The prefix `es`
+//! runs the same command in Spanish. The verbs are in `holds`. `keep NAME SUBJECT` sets a variable.
 //!
-//! Texts have `\n`, `\r`, `\t`, `\s` (a space), `\xff` and `\u{feff}`.
+//! Texts can contain `\n`, `\r`, `\t`, `\s` (a space), `\xff` and `\u{feff}`.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -56,27 +59,27 @@ pub(crate) fn play(name: &str) {
     assert!(failures.is_empty(), "{}", failures.join("\n\n"));
 }
 
-/// Where a test runs, and what it knows.
+/// The folder, the variables and the last run of a test.
 struct Stage {
     folder: tempfile::TempDir,
     variables: BTreeMap<String, String>,
-    /// The last command, its exit code, and what it gave; in Spanish too once that was asked for.
+    /// The last command, its exit code, and its output; in Spanish too once it was requested.
     command: String,
     code: i32,
     run: Option<Run>,
     spanish: Option<Run>,
 }
 
-/// What is checked.
+/// The subject of a check.
 enum Subject {
     Text(Vec<u8>),
     Json(Value),
-    /// A file, or a place in JSON, that is not there.
+    /// A file or a JSON path that does not exist.
     Nothing,
 }
 
 impl Subject {
-    /// As text.
+    /// Returns the subject as text.
     fn text(&self) -> Vec<u8> {
         match self {
             Subject::Text(text) => text.clone(),
@@ -240,7 +243,7 @@ impl Stage {
         Ok(())
     }
 
-    /// What a check is about, and what it claims of that.
+    /// Parses a check into its subjects and the rest: verb and text.
     fn subjects<'c>(&mut self, check: &'c str) -> Checked<(Vec<Subject>, &'c str)> {
         let (first, rest) = check.split_once(' ').unwrap_or((check, ""));
         if first == "es" && self.spanish.is_none() {
@@ -347,7 +350,7 @@ impl Stage {
                 text == "longer" && lengths.windows(2).all(|pair| pair[0] < pair[1])
             }
             "once" => times() == 1,
-            // So many lines begin with this.
+            // This many lines begin with the text.
             "starting" => {
                 let (number, start) = text.split_once(' ').unwrap();
                 let (start, text) = (show(&unescaped(start)), show(&there));
@@ -374,7 +377,7 @@ impl Stage {
         self.folder.path().join(name)
     }
 
-    /// What is in these files, one after the other.
+    /// Returns the content of these files, concatenated.
     fn joined(&self, names: &str) -> Checked<Vec<u8>> {
         let read = |name| fs::read(self.path(name)).map_err(|why| format!("{name}: {why}"));
         let files: Checked<Vec<Vec<u8>>> = names.split(" + ").map(read).collect();
@@ -391,7 +394,7 @@ impl Stage {
         self.variables.insert(name.trim().to_owned(), value.to_owned());
     }
 
-    /// A text with the values of its variables.
+    /// Replaces the variables in a text.
     fn filled(&self, text: &str) -> String {
         let (mut filled, mut rest) = (String::new(), text);
         while let Some((before, after)) = rest.split_once('$') {
@@ -405,7 +408,7 @@ impl Stage {
     }
 }
 
-/// What is at a place of a value, or at several.
+/// Returns the values at a JSON path.
 fn at(path: &str, value: Value) -> Vec<Subject> {
     let mut found = vec![Some(value)];
     for step in path.split(['.', '[', ']']).filter(|step| !step.is_empty()) {
@@ -460,7 +463,7 @@ fn unescaped(text: &str) -> Vec<u8> {
     bytes
 }
 
-/// A test for each script.
+/// Defines a test for each script.
 macro_rules! scripts {
     ($($name:ident)*) => {
         mod scripts {
@@ -470,7 +473,7 @@ macro_rules! scripts {
             })*
 
             #[test]
-            fn every_script_is_played() {
+            fn every_script_is_run() {
                 let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/cli/scripts");
                 let played = [$(stringify!($name)),*];
                 for file in std::fs::read_dir(folder).unwrap() {

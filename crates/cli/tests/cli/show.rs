@@ -1,9 +1,9 @@
-//! Pictures, looked into.
+//! The content of pictures.
 
 use crate::run::*;
 
 #[test]
-fn cells_of_a_png_are_as_large_as_asked() {
+fn cells_of_a_png_have_the_requested_size() {
     let side = |cell: &str| {
         let png = recreo(&format!("show labyrinth@1:size=6x4#2 --to png --cell {cell}"));
         u32::from_be_bytes(png.ended(0).out[16..20].try_into().unwrap())
@@ -19,7 +19,8 @@ fn fonts_are_inside() {
     recreo_reading(&format!("show --solution -o {}", utf8(&path)), &new.out).ended(0);
     let fonts = poppler("pdffonts", &[], &path);
     let fonts: Vec<&str> = fonts.lines().skip(2).collect();
-    // The columns are name, type, encoding, embedded, subset, and whether characters can be told again.
+    // The columns are name, type, encoding, embedded, subset, and whether characters can be mapped
+    // to Unicode.
     let is_inside = |font: &&str| font.contains(" yes yes yes ");
     assert!(!fonts.is_empty() && fonts.iter().all(is_inside), "{fonts:?}");
 }

@@ -1,4 +1,4 @@
-//! `recreo stats`: what a collection is made of.
+//! `recreo stats`: statistics of a collection.
 
 use std::fmt::Write as _;
 
@@ -32,7 +32,7 @@ fn charts_of_many_games_stay_readable() {
 }
 
 #[test]
-fn bars_count_what_lies_between_their_borders() {
+fn bars_count_the_values_between_their_bounds() {
     let folder = tempfile::tempdir().unwrap();
     for kind in ["nonogram", "futoshiki", "kakuro", "flow", "maze", "rushhour", "wordsearch"] {
         let file = folder.path().join(format!("{kind}.recreol"));
@@ -40,7 +40,7 @@ fn bars_count_what_lies_between_their_borders() {
         let new = format!("new {kind} --size {size} --seed 5 --count 40 -o {}", utf8(&file));
         recreo(&new).ended(0);
         let rows = csv(recreo(&format!("stats {} --csv", utf8(&file))).ended(0).text());
-        // In thousandths: whole numbers have no edges to miss.
+        // In thousandths: whole numbers compare exactly.
         let parts = |number: f64| (number * 1000.0).round() as i64;
         let scores: Vec<i64> = rows[1..].iter().map(|row| parts(row[5].parse().unwrap())).collect();
         let report = recreo(&format!("stats {} --json", utf8(&file))).ended(0).json();
@@ -55,7 +55,7 @@ fn bars_count_what_lies_between_their_borders() {
 }
 
 #[test]
-fn a_collection_that_was_cut_is_counted_as_far_as_it_goes() {
+fn a_truncated_collection_is_counted_up_to_its_end() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("c.recreol.zst");
     let new = "new labyrinth --size 12 --seed 3 --count 3000 -o";
@@ -63,7 +63,7 @@ fn a_collection_that_was_cut_is_counted_as_far_as_it_goes() {
     let whole = std::fs::read(&file).unwrap();
     std::fs::write(&file, &whole[..whole.len() * 3 / 4]).unwrap();
     let report = recreo(&format!("stats {} --json", utf8(&file))).ended(2);
-    report.warns("it ends too early");
+    report.warns("unexpected end of file");
     let puzzles = report.json()["puzzles"].as_u64().unwrap();
     assert!((1000..3000).contains(&puzzles), "{puzzles}");
     let rows = csv(recreo(&format!("stats {} --csv", utf8(&file))).ended(2).text());
@@ -74,7 +74,7 @@ fn a_collection_that_was_cut_is_counted_as_far_as_it_goes() {
     assert!(chart.exists());
 }
 
-/// Reads CSV as RFC 4180 has it.
+/// Parses CSV as defined in RFC 4180.
 fn csv(text: &str) -> Vec<Vec<String>> {
     let (mut rows, mut row, mut field, mut inside) = (vec![], vec![], String::new(), false);
     let mut rest = text.chars().peekable();

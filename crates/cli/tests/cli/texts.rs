@@ -1,10 +1,10 @@
-//! Every sentence that the sources ask for exists, in both languages, with the same arguments.
+//! Every message that the sources use exists in both languages, with the same arguments.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// The sentences of a Fluent file: their keys and the arguments in each.
+/// Returns the messages of a Fluent file: their keys and the arguments of each.
 fn sentences(text: &str) -> BTreeMap<String, BTreeSet<String>> {
     let mut found: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
     let mut key = String::new();
@@ -36,7 +36,7 @@ fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
     }
 }
 
-/// The keys with this beginning that stand between quotes in a crate's sources.
+/// Returns the quoted keys with this prefix in the sources of a crate.
 fn used(folder: &Path, prefix: &str) -> BTreeSet<String> {
     let mut files = Vec::new();
     sources(folder, &mut files);
@@ -56,7 +56,7 @@ fn used(folder: &Path, prefix: &str) -> BTreeSet<String> {
 }
 
 #[test]
-fn every_sentence_exists_in_both_languages_with_the_same_arguments() {
+fn every_message_exists_in_both_languages_with_the_same_arguments() {
     for (name, prefix, least) in [("cli", "cli-", 100), ("stats", "stats-", 15)] {
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("..").join(name).join("src");
         let [english, spanish] = ["messages.en.ftl", "messages.es.ftl"]
@@ -68,9 +68,9 @@ fn every_sentence_exists_in_both_languages_with_the_same_arguments() {
             assert!(english.contains_key(key), "{key} has no sentence");
         }
         for key in english.keys() {
-            // The names of counts are put together from what solvers return.
+            // The keys of statistics are built from the names that solvers return.
             let counted = key.starts_with("cli-statistic-");
-            assert!(counted || used.contains(key), "{key} is never said");
+            assert!(counted || used.contains(key), "{key} is never used");
         }
     }
 }

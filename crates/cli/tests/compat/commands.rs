@@ -1,14 +1,16 @@
-//! Tables of command lines and what they answer. A case is two lines:
+//! Tables of command lines and their recorded results. A case is two lines:
 //!
 //! ```text
 //! json solve files/sudoku.line --json
 //! = {"code":0,"out":{"status":"solved",...}}
 //! ```
 //!
-//! The first word says how the output is compared: `json` and `lines` (of JSON) as values, without the wording of sentences and the work
-//! that it took, see `essence.rs`; `bytes` as it is; `prose` only as something or nothing. Then comes the command line, in which single quotes
-//! hold words together; `<FILE` is its standard input, `<<TEXT` the same as text in which `\n` is a new line, and `>FILE` compares a file that
-//! it wrote instead of its standard output. It runs in a folder of its own, in which `files` and `saves` are those of the fixtures.
+//! The first word says how the output is compared: `json` and `lines` (of JSON) as values, without
+//! the wording of messages and the amount of work, see `essence.rs`; `bytes` exactly; `prose` only
+//! as present or absent. Then comes the command line, in which single quotes group words; `<FILE`
+//! is its standard input, `<<TEXT` the same as text in which `\n` is a new line, and `>FILE`
+//! compares a file that it wrote instead of its standard output. It runs in a new folder, in which
+//! `files` and `saves` are those of the fixtures.
 
 use std::fmt::Write as _;
 
@@ -16,15 +18,15 @@ use serde_json::{Value, json};
 
 use crate::essence::{bytes, essence};
 use crate::process::{each, words};
-use crate::run::{Program, all_well, fixture, fixtures, folder};
+use crate::run::{Program, assert_none, fixture, fixtures, folder};
 
 const TABLES: [&str; 3] = ["files.txt", "saves.txt", "contract.txt"];
 
 /// A line of a table.
 enum Line {
-    /// A remark, or nothing.
+    /// A comment or an empty line.
     Remark(String),
-    /// A command, and what it answered.
+    /// A command and its recorded result.
     Case(Case),
 }
 
@@ -51,7 +53,7 @@ fn table(name: &str) -> Vec<Line> {
     table
 }
 
-/// What a command line answers.
+/// Runs a command line and returns its result.
 fn answer(program: &Program, case: &Case) -> Value {
     let folder = folder();
     let (mut input, mut wrote, mut arguments) = (Vec::new(), None, Vec::new());
@@ -71,7 +73,7 @@ fn answer(program: &Program, case: &Case) -> Value {
     let out = wrote.map_or(run.out, |file| std::fs::read(file).unwrap_or_default());
     let value = |bytes: &[u8]| match serde_json::from_slice(bytes) {
         Ok(value) => essence(value),
-        // Whatever this is, it is not what was wanted.
+        // Not JSON: the comparison fails with the text.
         Err(_) => String::from_utf8_lossy(bytes).into(),
     };
     let out = match case.form.as_str() {
@@ -92,12 +94,12 @@ fn holds(name: &str, least: usize) {
         .filter_map(|line| if let Line::Case(case) = line { Some(case) } else { None })
         .collect();
     assert!(cases.len() >= least, "{} in {name}", cases.len());
-    let amiss = each(&cases, |case| {
+    let failures = each(&cases, |case| {
         let found = answer(&program, case);
         let Case { command, answer, .. } = case;
         (found != *answer).then(|| format!("recreo {command}\n  now  {found}\n  then {answer}"))
     });
-    all_well(&amiss.into_iter().flatten().collect::<Vec<_>>(), cases.len());
+    assert_none(&failures.into_iter().flatten().collect::<Vec<_>>(), cases.len());
 }
 
 #[test]
@@ -106,7 +108,7 @@ fn every_file_is_read_checked_solved_rated_and_hinted_at_as_before() {
 }
 
 #[test]
-fn every_saved_game_is_read_and_stands_as_before() {
+fn every_saved_game_is_read_with_the_same_state() {
     holds("saves.txt", 100);
 }
 

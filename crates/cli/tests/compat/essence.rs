@@ -1,23 +1,25 @@
-//! What of an answer must stay: everything but the wording of sentences and the work that it took.
+//! The part of an answer that must not change: everything but the wording of messages and the
+//! amount of work.
 
 use serde_json::{Map, Value};
 use sha2::{Digest, Sha256};
 
-/// Sentences: that there is one must stay, its words need not.
+/// Messages: they must be present, their wording may change.
 const PROSE: [&str; 3] = ["reason", "message", "error"];
-/// What tells of the work, not of the puzzle.
+/// Measures of the work, not of the puzzle.
 const WORK: [&str; 5] = ["micros", "nodes", "memory", "frontier", "states"];
-/// What people read in a list of games.
+/// Texts in the list of games.
 const NAMES: [&str; 2] = ["name", "line"];
-/// The longest text that tables hold as it is.
+/// Maximum length of a text that tables contain in full.
 const LONGEST: usize = 1200;
 
-/// The answer without what may change.
+/// Returns the answer without the parts that may change.
 pub(crate) fn essence(value: Value) -> Value {
     match value {
         Value::Array(items) => items.into_iter().map(essence).collect(),
         Value::Object(fields) => {
-            // A game in a list of games has presets; a puzzle's name is not prose.
+            // An object with presets is a game in the list of games; the `name` of a puzzle is not
+            // prose.
             let game = fields.contains_key("presets");
             let fields = fields.into_iter().map(|(key, value)| {
                 let prose = PROSE.contains(&key.as_str()) || game && NAMES.contains(&key.as_str());
@@ -34,7 +36,7 @@ pub(crate) fn essence(value: Value) -> Value {
     }
 }
 
-/// Bytes as a table holds them: as text if they are some and short, else their number and their sum.
+/// Returns bytes as in a table: short text in full, anything else as length and checksum.
 pub(crate) fn bytes(bytes: &[u8]) -> Value {
     match std::str::from_utf8(bytes) {
         Ok(text) if text.len() <= LONGEST => text.into(),
@@ -42,12 +44,12 @@ pub(crate) fn bytes(bytes: &[u8]) -> Value {
     }
 }
 
-/// The SHA-256 of bytes, in hexadecimal.
+/// Returns the SHA-256 of bytes, in hexadecimal.
 pub(crate) fn sum(bytes: &[u8]) -> String {
     Sha256::digest(bytes).iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
-/// Where the first value lacks something that the second has; whatever it has besides is its own affair.
+/// Returns where `found` lacks something that `wanted` has; additional fields are allowed.
 pub(crate) fn lacking(found: &Value, wanted: &Value, path: &str) -> Option<String> {
     let differs = || Some(format!("{path} is {found}, not {wanted}"));
     match (found, wanted) {

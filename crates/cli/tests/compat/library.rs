@@ -1,5 +1,5 @@
-//! Libraries of the version before: a file of SQLite, the same in PostgreSQL, and the same as lines. All that is in them is there, and plays
-//! go on.
+//! Libraries of the previous version: an SQLite file, the same in PostgreSQL, and the same as an
+//! export. All their content is available, and their games can be continued.
 
 use std::path::Path;
 
@@ -11,10 +11,10 @@ use crate::postgres::Server as Postgres;
 use crate::run::{Program, fixture, fixtures, folder};
 use crate::service::started;
 
-/// Words and whatever follows from the day on which one asks.
+/// Fields with wording, or that depend on the current date.
 const LEFT_OUT: [&str; 6] = ["tag", "title", "kindName", "levelLabel", "measures", "streak"];
 
-/// The lines of an export.
+/// Parses the lines of an export.
 fn lines(text: &str) -> Vec<Value> {
     text.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
 }
@@ -23,12 +23,12 @@ fn exported(program: &Program, folder: &Path, db: &str) -> Vec<Value> {
     lines(program.run(folder, &["library", "export", "--db", db], b"").ended(0).text())
 }
 
-/// What there is of a sort in an export.
+/// Returns the entries of a type in an export.
 fn of<'a>(export: &'a [Value], sort: &'static str) -> impl Iterator<Item = &'a Value> {
     export.iter().filter_map(move |line| line.get(sort))
 }
 
-/// An answer without what is left out.
+/// Returns an answer without [`LEFT_OUT`].
 fn comparable(value: Value) -> Value {
     match value {
         Value::Array(items) => items.into_iter().map(comparable).collect(),
@@ -40,7 +40,7 @@ fn comparable(value: Value) -> Value {
     }
 }
 
-/// What a library tells of itself: on the command line, and to the page.
+/// Returns what the command line and HTTP report about a library.
 fn answers(program: &Program, folder: &Path, db: &str) -> Value {
     let list = program.run(folder, &["library", "list", "--json", "--db", db], b"").ended(0);
     let server = started(program, folder, db);
@@ -67,7 +67,7 @@ fn answers(program: &Program, folder: &Path, db: &str) -> Value {
     answers
 }
 
-/// Everything of the library is there, and its plays go on.
+/// Checks that a library is complete and its games can be continued.
 fn holds(folder: &Path, db: &str) {
     let program = Program::tested();
     let old = lines(&fixture("library.jsonl"));
@@ -94,7 +94,7 @@ fn holds(folder: &Path, db: &str) {
     }
     server.end();
 
-    // What was added is kept, and nothing of what was there is lost by it.
+    // Additions are stored, and no existing entry is lost.
     let after = exported(&program, folder, db);
     for (after, old) in of(&after, "play").zip(of(&old, "play")) {
         let (log, then) = (after["log"].as_array().unwrap(), old["log"].as_array().unwrap());
@@ -110,14 +110,14 @@ fn holds(folder: &Path, db: &str) {
 }
 
 #[test]
-fn a_library_in_a_file_opens_and_goes_on() {
+fn a_library_in_a_file_opens_and_its_games_continue() {
     let folder = folder();
     std::fs::copy(fixtures().join("library.sqlite"), folder.path().join("library.db")).unwrap();
     holds(folder.path(), "library.db");
 }
 
 #[test]
-fn a_library_in_postgresql_opens_and_goes_on() {
+fn a_library_in_postgresql_opens_and_its_games_continue() {
     let folder = folder();
     let postgres = Postgres::start(false);
     let db = postgres.schema("public");
@@ -128,7 +128,7 @@ fn a_library_in_postgresql_opens_and_goes_on() {
 }
 
 #[test]
-fn a_library_that_was_exported_is_taken_in_and_goes_on() {
+fn an_exported_library_is_imported_and_its_games_continue() {
     let folder = folder();
     let arguments = ["library", "import", "-", "--json", "--db", "library.db"];
     let text = fixture("library.jsonl");

@@ -1,7 +1,8 @@
-//! What the version before gave out holds: the names of puzzles, the bytes of files, the answers of commands, saved games and libraries.
+//! Compatibility with the previous version: names of puzzles, bytes of files, answers of commands,
+//! saved games and libraries.
 //!
-//! The tests know nothing of the crates. They run the program as its users do and hold it against `fixtures`, which an earlier version wrote;
-//! `fixtures/README.md` says which, and how.
+//! The tests do not use the crates. They run the program from the outside and compare it with
+//! `fixtures`, which an earlier version wrote; `fixtures/README.md` says which, and how.
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 #![cfg(unix)]
 
@@ -25,7 +26,8 @@ mod service;
 
 use run::Program;
 
-/// Writes the tables anew, with the answers of the program that `RECREO_OLD` leads to; nothing without it. What is asked stays as it is.
+/// Regenerates the tables with the answers of the program at `RECREO_OLD`; does nothing without it.
+/// The commands do not change.
 #[test]
 #[ignore = "writes the tables that the other tests hold the program against"]
 fn record() {

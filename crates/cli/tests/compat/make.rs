@@ -1,6 +1,7 @@
-//! Makes the library and the saved games of the fixtures: people who play, over HTTP, with the program that `RECREO_OLD` leads to.
+//! Generates the library and the saved games of the fixtures: simulated players use HTTP, with the
+//! program at `RECREO_OLD`.
 //!
-//! What hands do on a board is in `wins.jsonl`: for the name of a puzzle, the gestures that win it.
+//! `wins.jsonl` contains the gestures that win each puzzle, by the name of the puzzle.
 
 use serde_json::{Value, json};
 
@@ -20,7 +21,7 @@ impl Win {
     }
 }
 
-/// Somebody at a board.
+/// A simulated player in a game.
 struct Hand<'a> {
     server: &'a Server,
     play: String,
@@ -34,12 +35,12 @@ impl Hand<'_> {
         Hand { server, play, grabbed: Value::Null }
     }
 
-    /// Whether a gesture meant something.
+    /// Sends a gesture. Returns whether it had an effect.
     fn tries(&mut self, gesture: &Value) -> bool {
         let body = json!({ "gesture": gesture, "view": { "held": self.grabbed } });
-        let (status, said) = self.server.act(&self.play, &body);
+        let (status, answer) = self.server.act(&self.play, &body);
         if status == 200 {
-            self.grabbed = said["held"].clone();
+            self.grabbed = answer["held"].clone();
         }
         status == 200
     }
@@ -50,14 +51,14 @@ impl Hand<'_> {
         }
     }
 
-    fn does(&mut self, deeds: &[Value]) {
-        for deed in deeds {
-            self.server.done(&self.play, deed);
+    fn does(&mut self, actions: &[Value]) {
+        for action in actions {
+            self.server.done(&self.play, action);
             self.grabbed = Value::Null;
         }
     }
 
-    /// Something that one may do besides what wins: small marks, colours, a value or a step that may be wrong.
+    /// Makes moves that do not win: small marks, colours, a value or a step that may be wrong.
     fn scribbles(&mut self, kind: &str) {
         let typed =
             |text: &str, mode: u32| json!({ "act": { "type": [text, "cell-N"] }, "mode": mode });
@@ -95,7 +96,7 @@ impl Hand<'_> {
         };
         for (number, scribble) in scribbles.iter().enumerate() {
             let at = |n: usize| scribble.to_string().replace("-N", &format!("-{n}"));
-            // Another place for each, where the board has one that takes it.
+            // Uses a different place for each, if the board has one that accepts it.
             let made = (number..60).any(|n| self.tries(&serde_json::from_str(&at(n)).unwrap()));
             println!("{kind}: {scribble} was {}", if made { "made" } else { "refused" });
         }
@@ -106,7 +107,7 @@ impl Hand<'_> {
         std::fs::write(fixtures().join("saves").join(file), saved).unwrap();
     }
 
-    /// Waits until everything is known of a play that was won.
+    /// Waits until the score of a won game is computed.
     fn judged(&self) {
         loop {
             let seen = self.server.get(&format!("/api/plays/{}", self.play));
@@ -119,44 +120,56 @@ impl Hand<'_> {
     }
 }
 
-fn deed(deed: &str) -> Value {
-    json!({ "do": deed })
+fn action(gesture: &str) -> Value {
+    json!({ "do": gesture })
 }
 
-fn named(deed: &str, name: &str) -> Value {
-    json!({ "do": deed, "name": name })
+fn named(gesture: &str, name: &str) -> Value {
+    json!({ "do": gesture, "name": name })
 }
 
-/// In the middle of a game: everything that can happen in one has happened.
+/// A game in progress that contains every type of event.
 fn going(server: &Server, win: &Win, puzzle: &Value, player: &Value) {
     let mut hand = Hand::begin(server, puzzle, player);
     hand.does(&[named("mark", "start")]);
     hand.scribbles(win.kind());
-    hand.does(&[named("mark", "notes"), json!({ "do": "check", "show": true }), deed("hint")]);
-    hand.does(&[deed("next"), deed("undo"), deed("redo"), deed("undo"), named("return", "start")]);
+    hand.does(&[named("mark", "notes"), json!({ "do": "check", "show": true }), action("hint")]);
+    hand.does(&[
+        action("next"),
+        action("undo"),
+        action("redo"),
+        action("undo"),
+        named("return", "start"),
+    ]);
     hand.gestures(&win.gestures[..win.gestures.len() / 2]);
-    hand.does(&[deed("undo"), deed("redo"), named("mark", "half"), deed("pause"), deed("resume")]);
+    hand.does(&[
+        action("undo"),
+        action("redo"),
+        named("mark", "half"),
+        action("pause"),
+        action("resume"),
+    ]);
     hand.scribbles(win.kind());
-    hand.does(&[json!({ "do": "check", "show": false }), deed("hint")]);
+    hand.does(&[json!({ "do": "check", "show": false }), action("hint")]);
     hand.save(&format!("{}-going.recreo", win.kind()));
     if matches!(win.kind(), "sudoku" | "flow" | "labyrinth") {
-        hand.does(&[deed("pause")]);
+        hand.does(&[action("pause")]);
         hand.save(&format!("{}-paused.recreo", win.kind()));
     }
 }
 
-/// Won by hand.
+/// A game won by hand.
 fn won<'a>(server: &'a Server, win: &Win, puzzle: &Value, player: &Value) -> Hand<'a> {
     let mut hand = Hand::begin(server, puzzle, player);
     let (first, rest) = win.gestures.split_at(win.gestures.len() / 2);
     hand.gestures(first);
-    hand.does(&[deed("undo"), deed("redo")]);
+    hand.does(&[action("undo"), action("redo")]);
     hand.gestures(rest);
     hand.judged();
     hand
 }
 
-/// Somebody lets the machine solve it in a film, and goes on.
+/// A game in which the player watches an animation of the solver and continues.
 fn watched(server: &Server, win: &Win, puzzle: &Value, player: &Value) {
     let mut hand = Hand::begin(server, puzzle, player);
     hand.gestures(&win.gestures[..1]);
@@ -168,10 +181,10 @@ fn watched(server: &Server, win: &Win, puzzle: &Value, player: &Value) {
     hand.save(&format!("{}-watched.recreo", win.kind()));
 }
 
-/// Shown by the machine, which earns nothing.
+/// A game solved by the machine, without a score.
 fn shown(server: &Server, puzzle: &Value, player: &Value) {
     let mut hand = Hand::begin(server, puzzle, player);
-    hand.does(&[deed("next"), deed("step"), deed("solve")]);
+    hand.does(&[action("next"), action("step"), action("solve")]);
     hand.judged();
 }
 
@@ -210,10 +223,10 @@ fn make() {
             kinds.push(win.kind());
         }
     }
-    // A puzzle without a name, one that no list shows, and a game that was begun elsewhere.
+    // A puzzle without a name, one that no list contains, and a game begun elsewhere.
     let text = fixture("files/sudoku-1.line");
     let puzzle = server.post("/api/puzzles", &json!({ "text": text }))["id"].clone();
-    Hand::begin(&server, &puzzle, &ana).does(&[deed("next")]);
+    Hand::begin(&server, &puzzle, &ana).does(&[action("next")]);
     let hidden = json!({ "name": "kakuro@1:size=6x6#41", "unlisted": true });
     let puzzle = server.post("/api/puzzles", &hidden)["id"].clone();
     Hand::begin(&server, &puzzle, &ana).does(&[named("mark", "a mark with spaces")]);
@@ -225,7 +238,7 @@ fn make() {
         let arguments = [&["library"], arguments, &["--db", "library.db"]].concat();
         old.run(folder.path(), &arguments, b"").ended(0)
     };
-    // One with solutions that were found.
+    // A puzzle with stored solutions.
     library(&["add", "files/flow-1-solved.recreo", "--title", "Solved"]);
     let export = library(&["export"]);
     std::fs::write(fixtures().join("library.jsonl"), export.out).unwrap();

@@ -1,7 +1,8 @@
-//! A puzzle's name gives the same puzzle for ever, and every format writes it with the same bytes.
+//! The name of a puzzle always gives the same puzzle, and every format writes it with the same
+//! bytes.
 //!
-//! In `names.txt` a name stands on a line of its own; below it, for each format, the SHA-256 of what is written, or the exit code of the
-//! refusal:
+//! In `names.txt` a name is on its own line; below it, for each format, is the SHA-256 of the
+//! output, or the exit code of the refusal:
 //!
 //! ```text
 //! flow@1:size=5x5#11
@@ -16,11 +17,11 @@ use serde_json::Value;
 
 use crate::essence::sum;
 use crate::process::{Run, each};
-use crate::run::{Program, all_well, fixture, fixtures, folder};
+use crate::run::{Program, assert_none, fixture, fixtures, folder};
 
 const NATIVE: &str = "recreo";
 
-/// A name, and what each format makes of it.
+/// A name, and the output of each format.
 struct Named {
     name: String,
     written: Vec<(String, String)>,
@@ -39,12 +40,13 @@ fn table() -> Vec<Named> {
     table
 }
 
-/// What a run wrote, as the table holds it.
+/// Returns the output of a run as in the table.
 fn digest(run: &Run) -> String {
     if run.code == 0 { sum(&run.out) } else { format!("exit {}", run.code) }
 }
 
-/// What each format makes of a name. The puzzle is made once, for the native document; the other formats get that.
+/// Returns the output of each format for a name. The puzzle is generated once, as the native
+/// document, from which the other formats are converted.
 fn written(program: &Program, name: &str, formats: &[String]) -> Vec<(String, String)> {
     let folder = folder();
     let convert = |from: &str, format: &str, input: &[u8]| {
@@ -63,30 +65,30 @@ fn written(program: &Program, name: &str, formats: &[String]) -> Vec<(String, St
 fn a_name_gives_the_same_puzzle_and_every_format_the_same_bytes() {
     let (program, table) = (Program::tested(), table());
     assert!(table.len() > 300 && table.iter().all(|named| !named.written.is_empty()));
-    let amiss = each(&table, |named| {
+    let failures = each(&table, |named| {
         let formats: Vec<String> = named.written.iter().map(|(format, _)| format.clone()).collect();
         let found = written(&program, &named.name, &formats);
         let mut pairs = found.iter().zip(&named.written);
         let (found, wanted) = pairs.find(|(found, wanted)| found != wanted)?;
         Some(format!("{} --to {}: {}, not {}", named.name, found.0, found.1, wanted.1))
     });
-    all_well(&amiss.into_iter().flatten().collect::<Vec<_>>(), table.len());
+    assert_none(&failures.into_iter().flatten().collect::<Vec<_>>(), table.len());
 }
 
-/// A file that was made from the document is what the name gives directly.
+/// A file converted from the document equals the one written directly from the name.
 #[test]
-fn a_name_and_its_document_are_written_alike() {
+fn a_name_and_its_document_give_the_same_bytes() {
     let (program, table) = (Program::tested(), table());
-    // One of seven: what takes long to make is made again for every format here.
+    // Every seventh name, because the puzzle is generated again for each format.
     let some: Vec<&Named> = table.iter().step_by(7).collect();
-    let amiss = each(&some, |named| {
+    let failures = each(&some, |named| {
         let folder = folder();
         named.written.iter().find_map(|(format, wanted)| {
             let run = program.run(folder.path(), &["convert", &named.name, "--to", format], b"");
             (digest(&run) != *wanted).then(|| format!("{} --to {format}", named.name))
         })
     });
-    all_well(&amiss.into_iter().flatten().collect::<Vec<_>>(), some.len());
+    assert_none(&failures.into_iter().flatten().collect::<Vec<_>>(), some.len());
 }
 
 pub(crate) fn record(old: &Program) {

@@ -1,13 +1,14 @@
-//! Saved games come into a library with everything that happened in them, and go on. What commands say of them is in `saves.txt`.
+//! Saved games can be imported into a library with their whole log, and continued. The expected
+//! answers of commands are in `saves.txt`.
 
 use serde_json::{Map, Value, json};
 
 use crate::process::each;
-use crate::run::{Program, all_well, fixture, fixtures, folder};
+use crate::run::{Program, assert_none, fixture, fixtures, folder};
 use crate::server::Server;
 use crate::service::started;
 
-/// What is compared of how a play stands.
+/// The compared fields of a game's state.
 const COMPARED: [&str; 11] = [
     "kind",
     "puzzleName",
@@ -22,7 +23,7 @@ const COMPARED: [&str; 11] = [
     "score",
 ];
 
-/// The saved games, in order.
+/// Returns the names of the saved games, in order.
 fn names() -> Vec<String> {
     let folder = std::fs::read_dir(fixtures().join("saves")).unwrap();
     let mut names: Vec<String> =
@@ -31,7 +32,7 @@ fn names() -> Vec<String> {
     names
 }
 
-/// Takes a saved game into the library of a server; the play's id.
+/// Imports a saved game into the library of a server and returns the id of the play.
 fn taken_in(server: &Server, name: &str) -> String {
     let player = server.post("/api/players", &json!({ "name": name }))["id"].clone();
     let text = fixture(&format!("saves/{name}"));
@@ -39,20 +40,20 @@ fn taken_in(server: &Server, name: &str) -> String {
     puzzle["play"].as_str().unwrap_or_else(|| panic!("{name}: {puzzle}")).to_owned()
 }
 
-/// How a play stands, as far as that is compared.
+/// Returns the compared fields of a game's state.
 fn status_of(server: &Server, play: &str) -> Value {
     let seen = server.get(&format!("/api/plays/{play}"));
     COMPARED.iter().map(|&part| (part.to_owned(), seen[part].clone())).collect::<Map<_, _>>().into()
 }
 
 #[test]
-fn a_saved_game_comes_into_a_library_as_it_stood_and_goes_on() {
+fn an_imported_saved_game_has_the_same_state_and_continues() {
     let folder = folder();
     let server = started(&Program::tested(), folder.path(), "library.db");
     let then: Value = serde_json::from_str(&fixture("statuses.json")).unwrap();
     let names = names();
     assert!(names.len() >= 26, "{names:?}");
-    let amiss = each(&names, |name| {
+    let failures = each(&names, |name| {
         let play = taken_in(&server, name);
         let now = status_of(&server, &play);
         if now != then[name] {
@@ -66,11 +67,11 @@ fn a_saved_game_comes_into_a_library_as_it_stood_and_goes_on() {
         (!log.starts_with(&saved) || longer == (now["status"] == "won"))
             .then(|| format!("{name}: of {} entries came {}", saved.len(), Value::from(log)))
     });
-    all_well(&amiss.into_iter().flatten().collect::<Vec<_>>(), names.len());
+    assert_none(&failures.into_iter().flatten().collect::<Vec<_>>(), names.len());
 }
 
 #[test]
-fn there_is_a_saved_game_of_every_kind_going_on_and_won() {
+fn there_is_a_saved_game_of_every_kind_in_progress_and_won() {
     let folder = folder();
     let kinds = Program::tested().run(folder.path(), &["kinds", "--json"], b"").ended(0);
     let names = names();
@@ -78,7 +79,7 @@ fn there_is_a_saved_game_of_every_kind_going_on_and_won() {
         let kind = kind["id"].as_str().unwrap();
         for how in ["going", "won"] {
             let name = format!("{kind}-{how}.recreo");
-            // Games that are younger than the fixtures have none.
+            // Games added after the fixtures have none.
             let young = !fixture("names.txt").contains(&format!("{kind}@"));
             assert!(young || names.contains(&name), "{name}");
         }

@@ -1,4 +1,4 @@
-//! What the tests ask of a server: plays, and how they go on.
+//! Requests to a server about games in progress.
 
 use std::path::Path;
 
@@ -13,7 +13,7 @@ pub(crate) fn started(program: &Program, folder: &Path, library: &str) -> Server
 }
 
 impl Server {
-    /// What is at an address, as it is sent.
+    /// Returns the body at an address, as it is sent.
     pub(crate) fn file(&self, target: &str) -> String {
         let (status, body) = self.connect().send("GET", target, None).unwrap();
         let body = String::from_utf8(body).unwrap();
@@ -25,18 +25,18 @@ impl Server {
         serde_json::from_str(&self.file(target)).unwrap()
     }
 
-    /// What a request is answered with, whether it went well or not.
+    /// Returns the status and the answer of a request, also if it failed.
     pub(crate) fn try_post(&self, target: &str, body: &Value) -> (u16, Value) {
         self.connect().ask("POST", target, Some(body)).unwrap()
     }
 
     pub(crate) fn post(&self, target: &str, body: &Value) -> Value {
-        let (status, said) = self.try_post(target, body);
-        assert!(matches!(status, 200..300), "{target} {body}: {status} {said}");
-        said
+        let (status, answer) = self.try_post(target, body);
+        assert!(matches!(status, 200..300), "{target} {body}: {status} {answer}");
+        answer
     }
 
-    /// Something is done in a play as it stands.
+    /// Sends an action for the current state of a game.
     pub(crate) fn act(&self, play: &str, what: &Value) -> (u16, Value) {
         let seen = self.get(&format!("/api/plays/{play}"));
         let mut what = what.clone();
@@ -44,20 +44,20 @@ impl Server {
         self.try_post(&format!("/api/plays/{play}/events"), &what)
     }
 
-    /// The same, which must go well.
+    /// Sends an action that must succeed.
     pub(crate) fn done(&self, play: &str, what: &Value) -> Value {
-        let (status, said) = self.act(play, what);
-        assert_eq!(status, 200, "{what}: {said}");
-        said
+        let (status, answer) = self.act(play, what);
+        assert_eq!(status, 200, "{what}: {answer}");
+        answer
     }
 
-    /// The entries of a play's log.
+    /// Returns the entries of a game's log.
     pub(crate) fn log(&self, play: &str) -> Vec<Value> {
         let log = self.get(&format!("/api/plays/{play}/events"));
         log["events"].as_array().unwrap().clone()
     }
 
-    /// A play goes on: something is done that leaves a trace in any game. What its log has then.
+    /// Continues a game with an action that is logged in every game, and returns the new log.
     pub(crate) fn goes_on(&self, play: &str) -> Vec<Value> {
         if self.get(&format!("/api/plays/{play}"))["paused"] == true {
             self.done(play, &json!({ "do": "resume" }));
@@ -68,7 +68,7 @@ impl Server {
         self.log(play)
     }
 
-    /// Ends it as a terminal does, so that everything is in its file; waits for that.
+    /// Stops the server with a signal, so that everything is written to its file, and waits for it.
     pub(crate) fn end(mut self) {
         self.signal("-INT");
         assert!(self.child.wait().unwrap().success());

@@ -8,10 +8,10 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 
 use serde_json::Value;
 
-/// A small perfect maze as the source document writes it: the way is north, then east.
+/// A small perfect maze as in the source document: the path is north, then east.
 pub(crate) const MATRIX: &str = "0 1 1 0\n1 0 0 1\n1 0 0 0\n0 1 0 0\n";
 
-/// What a run gave.
+/// The result of a run.
 pub(crate) struct Run {
     pub(crate) code: i32,
     pub(crate) out: Vec<u8>,
@@ -27,12 +27,12 @@ impl Run {
         serde_json::from_slice(&self.out).unwrap_or_else(|e| panic!("{e}: {}", self.text()))
     }
 
-    /// The output, a JSON value on each line.
+    /// Parses each line of the output as JSON.
     pub(crate) fn lines(&self) -> Vec<Value> {
         self.text().lines().map(|line| serde_json::from_str(line).unwrap()).collect()
     }
 
-    /// The run, which must have ended with this code.
+    /// Requires this exit code.
     #[track_caller]
     pub(crate) fn ended(self, code: i32) -> Run {
         assert_eq!(self.code, code, "{}{}", String::from_utf8_lossy(&self.out), self.err);
@@ -52,7 +52,7 @@ impl Run {
     }
 }
 
-/// The words of a command line, separated by spaces; single quotes hold words together.
+/// Splits a command line at spaces; single quotes group words.
 pub(crate) fn words(command: &str) -> Vec<String> {
     let (mut words, mut word, mut quoted) = (Vec::new(), None::<String>, false);
     for character in command.chars() {
@@ -69,22 +69,22 @@ pub(crate) fn words(command: &str) -> Vec<String> {
     words
 }
 
-/// Runs without input, in English.
+/// Runs a command line without input, in English.
 pub(crate) fn recreo(command: &str) -> Run {
     recreo_reading(command, b"")
 }
 
-/// Runs with this on standard input, in English.
+/// Runs a command line with this standard input, in English.
 pub(crate) fn recreo_reading(command: &str, input: &[u8]) -> Run {
     run(program().args(words(command)), input)
 }
 
-/// The program, away from whatever the machine that runs the tests is set to.
+/// Returns the program, independent of the settings of the machine.
 pub(crate) fn program() -> Command {
     in_english(Path::new(env!("CARGO_BIN_EXE_recreo")))
 }
 
-/// A program with no setting of the machine that runs the tests.
+/// Returns a program in English, independent of the settings of the machine.
 pub(crate) fn in_english(program: &Path) -> Command {
     let mut program = Command::new(program);
     for variable in ["LC_ALL", "LC_MESSAGES", "LANG", "NO_COLOR", "COLORTERM"] {
@@ -98,7 +98,7 @@ pub(crate) fn run(program: &mut Command, input: &[u8]) -> Run {
     let mut child = program.spawn().unwrap();
     let mut stdin = child.stdin.take().unwrap();
     let output = std::thread::scope(|scope| {
-        // A program that does not want its input closes it, which is its right.
+        // A program that does not read its input closes the pipe, which is allowed.
         scope.spawn(move || drop(stdin.write_all(input)));
         child.wait_with_output().unwrap()
     });
@@ -113,7 +113,7 @@ pub(crate) fn utf8(path: &Path) -> &str {
     path.to_str().unwrap()
 }
 
-/// Does the same to every item, on all cores; the answers in the items' order.
+/// Applies `work` to every item in parallel and returns the results in order.
 pub(crate) fn each<T: Sync, R: Send>(items: &[T], work: impl Fn(&T) -> R + Sync) -> Vec<R> {
     let next = AtomicUsize::new(0);
     let done = Mutex::new(Vec::new());
@@ -135,16 +135,16 @@ pub(crate) fn each<T: Sync, R: Send>(items: &[T], work: impl Fn(&T) -> R + Sync)
     done.into_iter().map(|(_, result)| result).collect()
 }
 
-/// What one of poppler's programs says of a file.
+/// Returns the output of one of poppler's programs for a file.
 pub(crate) fn poppler(program: &str, arguments: &[&str], file: &Path) -> String {
     let mut command = Command::new(program);
     command.args(arguments).arg(file);
     if program == "pdftotext" {
         command.arg("-");
     }
-    let said = command.output().unwrap_or_else(|error| {
+    let output = command.output().unwrap_or_else(|error| {
         panic!("{program} of poppler-utils is needed (cargo xtask test installs it): {error}")
     });
-    assert!(said.status.success(), "{}", String::from_utf8_lossy(&said.stderr));
-    String::from_utf8(said.stdout).unwrap()
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    String::from_utf8(output.stdout).unwrap()
 }

@@ -7,15 +7,15 @@ use std::process::{Child, Command, Stdio};
 
 use serde_json::Value;
 
-/// A server in a process of its own, which is killed when this is dropped.
+/// A server in its own process, which is killed on drop.
 pub(crate) struct Server {
     pub(crate) child: Child,
-    /// Where it listens: `127.0.0.1:40123`.
+    /// Its address: `127.0.0.1:40123`.
     pub(crate) host: String,
 }
 
 impl Server {
-    /// Starts a program as a server on a library, at this address; port 0 is any that is free.
+    /// Starts a program as a server on a library, at this address; port 0 selects a free port.
     pub(crate) fn start(mut program: Command, library: impl AsRef<OsStr>, at: &str) -> Server {
         let mut child = program
             .args(["--lang", "en", "serve", "--addr", at, "--db"])
@@ -56,7 +56,8 @@ pub(crate) struct Connection {
 }
 
 impl Connection {
-    /// The status and the body of the response; nothing when the server is gone.
+    /// Sends a request. Returns the status and the body of the response, or `None` if the server is
+    /// gone.
     pub(crate) fn send(
         &mut self,
         method: &str,
@@ -90,7 +91,8 @@ impl Connection {
         Some((status, body))
     }
 
-    /// The status and the JSON of the response; nothing when the server is gone.
+    /// Sends a request. Returns the status and the JSON of the response, or `None` if the server is
+    /// gone.
     pub(crate) fn ask(
         &mut self,
         method: &str,

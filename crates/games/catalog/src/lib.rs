@@ -1,4 +1,5 @@
-//! The list of all games. Programs that offer every game depend on this crate; a game's own tests do not.
+//! The list of all games. Programs that offer every game depend on this crate; the tests of a
+//! single game do not.
 #![forbid(unsafe_code)]
 
 use std::sync::LazyLock;
@@ -6,7 +7,7 @@ use std::sync::LazyLock;
 use recreo_app::Catalog;
 use recreo_game::{DynGame, Lang, Texts};
 
-/// Every game, sorted by id, with what finds the one that a file belongs to.
+/// All games, sorted by id.
 pub static CATALOG: LazyLock<Catalog> = LazyLock::new(|| {
     let families = [
         recreo_flow::games(),
@@ -22,12 +23,12 @@ pub static CATALOG: LazyLock<Catalog> = LazyLock::new(|| {
     Catalog::new(games.leak())
 });
 
-/// Every game, sorted by id.
+/// Returns all games, sorted by id.
 pub fn games() -> &'static [&'static dyn DynGame] {
     CATALOG.games()
 }
 
-/// The game with this id.
+/// Returns the game with this id.
 ///
 /// ```
 /// assert!(recreo_catalog::find("labyrinth").is_some());
@@ -37,18 +38,18 @@ pub fn find(id: &str) -> Option<&'static dyn DynGame> {
     CATALOG.find(id)
 }
 
-/// The games that a file may belong to: see [`Catalog::detect`].
+/// Returns the games that a file may belong to: see [`Catalog::detect`].
 pub fn detect(bytes: &[u8]) -> Vec<&'static dyn DynGame> {
     CATALOG.detect(bytes)
 }
 
-/// The sentences of Recreo and all games, and those in these Fluent sources besides.
+/// Loads the messages of Recreo and of all games, and those in these Fluent sources.
 pub fn texts(lang: Lang, more: &[&str]) -> Texts {
     let games = games().iter().map(|game| (game.about().messages)(lang));
     Texts::new(lang, shared(lang).into_iter().chain(games).chain(more.iter().copied()))
 }
 
-/// The sentences that several games share, as Fluent sources.
+/// Returns the messages that several games share, as Fluent sources.
 pub fn shared(lang: Lang) -> [&'static str; 3] {
     [recreo_sheet::messages(lang), recreo_kit::messages(lang), recreo_app::messages(lang)]
 }
@@ -63,7 +64,7 @@ mod tests {
     }
 
     #[test]
-    fn bg6_a_file_tells_its_game() {
+    fn bg6_the_game_of_a_file_is_detected() {
         let ids = |bytes: &[u8]| -> Vec<&str> {
             detect(bytes).iter().map(|game| game.about().id).collect()
         };

@@ -3,27 +3,27 @@ use std::ops::RangeInclusive;
 use recreo_board::{Cell, CellSet, Grid};
 use thiserror::Error;
 
-/// How long a side of a board may be.
+/// The permitted lengths of a side.
 pub const SIDES: RangeInclusive<u32> = 3..=40;
 
-/// Why there is no such board.
+/// Why a board is invalid.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 pub enum BoardError {
-    /// A side is too short or too long.
-    #[error("a board of {0}x{1} cells: each side has {min} to {max}", min = SIDES.start(), max = SIDES.end())]
+    /// A side is too short or too long: the width and the height.
+    #[error("the board has {0}x{1} cells: each side must have {min} to {max}", min = SIDES.start(), max = SIDES.end())]
     Size(u32, u32),
-    /// More than one layer.
-    #[error("a board has one layer, not {0}")]
+    /// More than one layer: the number of layers.
+    #[error("expected one layer, found {0}")]
     Layers(u32),
-    /// Nothing to join.
-    #[error("a board has at least one pair of points")]
+    /// No pair of points.
+    #[error("expected at least one pair of points")]
     NoPairs,
-    /// A point that is not on the board.
-    #[error("a point of colour {colour} is off the board")]
+    /// A point outside the board.
+    #[error("a point of colour {colour} is outside the board")]
     OffBoard {
         /// The colour's number.
         colour: usize,
-        /// Where the point would be.
+        /// The position given for the point.
         cell: Cell,
     },
     /// A point in a hole.
@@ -34,8 +34,8 @@ pub enum BoardError {
         /// The hole.
         cell: Cell,
     },
-    /// A point where there is one already.
-    #[error("a point of colour {colour} is where there is one already")]
+    /// A point in a cell that already has one.
+    #[error("a point of colour {colour} is in a cell that already has a point")]
     Taken {
         /// The number of the later colour.
         colour: usize,
@@ -63,7 +63,7 @@ pub struct Board {
 }
 
 impl Board {
-    /// The board with these pairs of points, one pair a colour, in the order of the colours' numbers.
+    /// The board with these pairs of points, one pair for each colour, in the order of the colours.
     pub fn new(grid: Grid, pairs: Vec<(Cell, Cell)>) -> Result<Board, BoardError> {
         if grid.layers() != 1 {
             return Err(BoardError::Layers(grid.layers()));
@@ -101,7 +101,7 @@ impl Board {
         &self.pairs
     }
 
-    /// How many colours there are.
+    /// The number of colours.
     pub fn colours(&self) -> usize {
         self.pairs.len()
     }

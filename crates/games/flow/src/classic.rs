@@ -1,6 +1,7 @@
-//! The source document's own program (FF5): a menu on a terminal with four numbers, and moves typed as rows and columns. It
-//! plays by lines and by taking them back, in the document's words; a path never crosses another. A script drives it over
-//! standard input just as well; then what it types is shown, so that the output reads as a session does.
+//! The source document's program (FF5): a terminal menu with four options and moves entered as rows
+//! and columns. The only moves are drawing a line and taking one back, with the document's wording;
+//! a path never crosses another. A script can drive the program through standard input. Its input
+//! is then echoed, so that the output reads like a session.
 //!
 //! ```text
 //! Dimension: 6 x 6
@@ -29,7 +30,7 @@ use super::{Flow, Move, Params, Paths, Puzzle, line};
 /// The sides of the document's boards (FF1).
 const DIMENSIONS: RangeInclusive<u32> = 5..=9;
 
-/// Runs the program until it is left, its input ends or the game is won.
+/// Runs the program until the player leaves, the input ends or the game is won.
 pub(super) fn menu(
     input: &mut dyn BufRead,
     out: &mut dyn Write,
@@ -54,7 +55,7 @@ struct Program<'a> {
     options: &'a ClassicOptions<'a>,
 }
 
-/// The two things that one can do to a path.
+/// The two kinds of move.
 #[derive(Clone, Copy)]
 enum Act {
     Draw,
@@ -62,7 +63,7 @@ enum Act {
 }
 
 impl Program<'_> {
-    /// A new board of the dimension that is asked for; nothing when the input ends.
+    /// Asks for a dimension and makes a board; `None` if the input ends.
     fn choose(&mut self) -> io::Result<Option<Puzzle>> {
         self.dialogue.word("flow-classic-sizes")?;
         for side in DIMENSIONS {
@@ -87,7 +88,7 @@ impl Program<'_> {
         Ok(None)
     }
 
-    /// The board of a file in any format; what is wrong with it is told.
+    /// Reads the board of a file in any format, or reports what is wrong with it.
     fn read(&mut self, file: &Path) -> io::Result<Option<Puzzle>> {
         let name = file.to_string_lossy();
         let bytes = match fs::read(self.options.dir.join(file)) {
@@ -107,7 +108,7 @@ impl Program<'_> {
         }
     }
 
-    /// Plays a board.
+    /// Plays one board.
     fn play(&mut self, puzzle: &Puzzle) -> io::Result<()> {
         let mut paths = puzzle.start();
         loop {
@@ -141,7 +142,7 @@ impl Program<'_> {
         }
     }
 
-    /// The number of an option; nothing when the input ends.
+    /// Reads the number of an option; `None` if the input ends.
     fn option(&mut self) -> io::Result<Option<u32>> {
         loop {
             let Some(text) = self.dialogue.ask("flow-classic-ask-option")? else { return Ok(None) };
@@ -154,7 +155,7 @@ impl Program<'_> {
         }
     }
 
-    /// The two ends of a line, each its row first; nothing when the input ends.
+    /// Reads the two ends of a line, row before column; `None` if the input ends.
     fn ends(&mut self, act: Act) -> io::Result<Option<(Position, Position)>> {
         let [row_start, column_start, row_end, column_end] = match act {
             Act::Draw => [
@@ -180,7 +181,7 @@ impl Program<'_> {
         Ok(Some((from, to)))
     }
 
-    /// A number; one that no row or column can have stands for all of those.
+    /// Reads a number. A number too large for any row or column is replaced by one such number.
     fn number(&mut self, key: &str) -> io::Result<Option<u32>> {
         loop {
             let Some(text) = self.dialogue.ask(key)? else { return Ok(None) };
@@ -194,7 +195,7 @@ impl Program<'_> {
         }
     }
 
-    /// Why a move was refused, in the document's words where it has some.
+    /// Reports why a move was refused, in the document's words where it has some.
     fn refuse(&mut self, puzzle: &Puzzle, problem: Problem) -> io::Result<()> {
         let key = problem.message.key().replacen("flow-", "flow-classic-", 1);
         let cause = if self.dialogue.texts.has(&key) {
@@ -207,7 +208,7 @@ impl Program<'_> {
         self.dialogue.say(&Message::new("flow-classic-error").with("cause", cause))
     }
 
-    /// Size, moves, percentage and board.
+    /// Shows the size, the moves, the percentage and the board.
     fn show(&mut self, puzzle: &Puzzle, paths: &Paths) -> io::Result<()> {
         let grid = puzzle.board().grid();
         writeln!(self.dialogue.out)?;
@@ -221,7 +222,7 @@ impl Program<'_> {
         self.draw(puzzle, paths)
     }
 
-    /// The board, with the numbers of its rows and columns.
+    /// Draws the board with the numbers of its rows and columns.
     fn draw(&mut self, puzzle: &Puzzle, paths: &Paths) -> io::Result<()> {
         let grid = puzzle.board().grid();
         let digits = |side: u32| (side - 1).to_string().len();
@@ -250,7 +251,7 @@ impl Program<'_> {
     }
 }
 
-/// A new board of a dimension, with the colours that belong to it.
+/// Makes a board of a dimension, with the document's number of colours for it.
 fn make(side: u32, seed: u64) -> Result<Puzzle, Message> {
     let mut settings = Settings::new(Flow::ABOUT.parameters);
     settings.set("size", &format!("{side}x{side}")).map_err(|problem| problem.message)?;
@@ -259,8 +260,8 @@ fn make(side: u32, seed: u64) -> Result<Puzzle, Message> {
     made.map_err(Message::from)
 }
 
-/// The board that a file of any format holds. The one-line form holds all of every board, so it leads from any to this game's
-/// own type.
+/// Reads a board from a file of any format. The one-line form can express every board, so it
+/// converts the catalog's untyped board into this game's own type.
 fn open(bytes: &[u8]) -> Result<Puzzle, Vec<Problem>> {
     let read = GameAdapter::<Flow>::NEW.read(bytes, None, &Overrides::default())?;
     let mut text = Vec::new();

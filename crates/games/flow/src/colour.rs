@@ -1,17 +1,18 @@
-//! The letters that colours go by.
+//! The letters of the colours.
 
-/// The letters in the order in which new boards use them: the source document's nine (FF1: rojo, verde, azul, negro,
-/// morado, cyan, blanco, gris, turquesa), then the rest of the alphabet, then whatever else one can write.
+/// The letters in the order in which new boards use them: the source document's nine (FF1: rojo,
+/// verde, azul, negro, morado, cyan, blanco, gris, turquesa), then the rest of the alphabet, then
+/// small letters and digits.
 const LETTERS: &str = "RVANMCBGTDEFHIJKLOPQSUWXYZabcdefghijklmnopqrstuvwxyz123456789";
 
-/// The first of the letters for boards with more colours than the alphabets above have: ideographs, of which there are
-/// enough.
+/// The first letter of boards with more colours than `LETTERS` has characters: the CJK ideographs
+/// are numerous enough.
 const FIRST_IDEOGRAPH: u32 = 0x4e00;
 
-/// The most colours: two points each on 40x40 cells.
+/// The maximum number of colours: two points each on 40x40 cells.
 const MOST: u32 = 800;
 
-/// The letter of a colour of a new board, by its number.
+/// The letter of a new board's colour, by its number.
 pub(super) fn letter(number: usize) -> char {
     let beyond = |i: usize| char::from_u32(FIRST_IDEOGRAPH + i as u32).unwrap_or('?');
     LETTERS.chars().nth(number).unwrap_or_else(|| beyond(number.saturating_sub(LETTERS.len())))
@@ -23,12 +24,14 @@ pub(super) fn is_letter(c: char) -> bool {
     c.is_ascii_alphabetic() || ('1'..='9').contains(&c) || ideograph
 }
 
-/// Whether a character can be a colour on a board that ran out of letters. To other games these are signs, so no file is known by them.
+/// Whether a character can be a colour on a board with more colours than letters. Other games use
+/// these characters as symbols, so they never identify a file as Flow Free.
 pub(super) fn is_sign(c: char) -> bool {
     "[\\]^`".contains(c)
 }
 
-/// The letter of a number in a file of numbers: `1` to `9` for themselves, then `A` for 10 and so on, as on all boards.
+/// The letter of a number in a file of numbers: `1` to `9` stand for themselves, 10 is `A` and so
+/// on, as on all boards.
 pub(super) fn of_number(number: u32) -> Option<char> {
     match number {
         0 => None,
@@ -41,8 +44,9 @@ pub(super) fn of_number(number: u32) -> Option<char> {
     }
 }
 
-/// Which of the twenty colours of pieces and paths a colour has, by its number. Themes begin with orange, sky blue, green,
-/// yellow, blue, vermilion, purple and ink: so red, green, blue, black, purple and cyan are what their letters say.
+/// The shade of a colour: one of the twenty that themes have for pieces and paths. Themes begin
+/// with orange, sky blue, green, yellow, blue, vermilion, purple and ink, so red, green, blue,
+/// black, purple and cyan look as their letters say.
 pub(super) fn shade(number: usize) -> u8 {
     const FIRST: [u8; 10] = [5, 2, 4, 7, 6, 1, 3, 0, 9, 8];
     let number = (number % 20) as u8;

@@ -1,4 +1,4 @@
-//! A board as it was written down, right or wrong.
+//! A board as it was entered, valid or not.
 
 use std::collections::BTreeMap;
 
@@ -7,29 +7,29 @@ use recreo_game::{ApplyOverrides, Bundle, Control, Format, Message, Overrides, P
 
 use super::{Board, BoardError, DraftJson, Puzzle, Rule, format};
 
-/// What is written in a cell.
+/// The contents of a cell.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub enum Spot {
     /// Nothing.
     #[default]
     Empty,
-    /// No cell at all.
+    /// A hole.
     Hole,
     /// A point of the colour with this letter.
     Point(char),
 }
 
-/// A board as it was written down: a colour may have one point or three.
+/// A board as it was entered: a colour may have any number of points.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Draft {
-    /// The cells, holes not counted.
+    /// All cells, as a grid without holes: `spots` says which cells are holes.
     grid: Grid,
     rule: Rule,
     spots: Vec<Spot>,
 }
 
 impl Draft {
-    /// A board without points. Holes of the grid become holes of the draft.
+    /// Makes a draft without points. Holes of the grid become holes of the draft.
     pub fn new(grid: &Grid, rule: Rule) -> Draft {
         let mut spots = vec![Spot::Hole; grid.len()];
         for cell in grid.cells() {
@@ -39,35 +39,35 @@ impl Draft {
         Draft { grid: whole.unwrap_or_else(|_| grid.clone()), rule, spots }
     }
 
-    /// The cells, with those that are holes.
+    /// The grid, including its holes.
     pub fn grid(&self) -> Grid {
         let holes = self.spots().filter(|&(_, spot)| spot == Spot::Hole).map(|(cell, _)| cell);
         self.grid.clone().with_holes(holes)
     }
 
-    /// The rule that it is to be solved by.
+    /// The rule.
     pub fn rule(&self) -> Rule {
         self.rule
     }
 
-    /// What is written in a cell of the board.
+    /// The contents of a cell.
     pub fn spot(&self, cell: Cell) -> Spot {
         self.spots.get(cell.index()).copied().unwrap_or(Spot::Hole)
     }
 
-    /// Every place and what is written there.
+    /// Every position with its contents.
     pub fn spots(&self) -> impl Iterator<Item = (Cell, Spot)> {
         self.spots.iter().enumerate().map(|(i, &spot)| (Cell(i as u32), spot))
     }
 
-    /// Writes into a cell; nothing happens off the board.
+    /// Sets the contents of a cell. Does nothing off the board.
     pub fn put(&mut self, cell: Cell, spot: Spot) {
         if let Some(old) = self.spots.get_mut(cell.index()) {
             *old = spot;
         }
     }
 
-    /// The letters of the colours in the order in which they first appear, each with its points.
+    /// The letters of the colours in order of first appearance, each with its points.
     pub fn colours(&self) -> Vec<(char, Vec<Cell>)> {
         let mut places = BTreeMap::<char, usize>::new();
         let mut colours = Vec::<(char, Vec<Cell>)>::new();
@@ -82,8 +82,8 @@ impl Draft {
         colours
     }
 
-    /// What is at every cell, in reading order, with the number of its colour: they are numbered
-    /// from 1 in the order in which they are met, and 0 is none.
+    /// The contents of every cell in reading order, with the number of its colour. Colours are
+    /// numbered from 1 in order of first appearance; 0 means no colour.
     pub(super) fn numbered(&self) -> impl Iterator<Item = (Spot, u32)> {
         let letters: Vec<char> = self.colours().into_iter().map(|(letter, _)| letter).collect();
         self.spots().map(move |(_, spot)| {
@@ -96,7 +96,7 @@ impl Draft {
         })
     }
 
-    /// Takes the rule and the surface that were given alongside the file.
+    /// Applies the rule and the surface given alongside the file.
     fn apply_overrides(&mut self, overrides: &Overrides) -> Result<(), Problem> {
         if let Some(rule) = overrides.get("rule") {
             self.rule = rule;
@@ -142,7 +142,7 @@ impl recreo_game::Draft for Draft {
         json.read()
     }
 
-    /// Every colour needs two points.
+    /// Requires two points of every colour.
     fn validate(self, _: &Control) -> Result<Puzzle, Vec<Problem>> {
         let (mut problems, mut letters, mut pairs) = (Vec::new(), Vec::new(), Vec::new());
         for (letter, points) in self.colours() {
@@ -164,7 +164,7 @@ impl recreo_game::Draft for Draft {
     }
 }
 
-/// Why there is no such board, to a person.
+/// Turns a board error into a problem to report.
 fn explain(error: BoardError) -> Problem {
     match error {
         BoardError::Size(width, height) => Message::new("flow-size")
@@ -175,9 +175,9 @@ fn explain(error: BoardError) -> Problem {
             .into(),
         BoardError::Layers(_) => Message::new("size-no-layers").into(),
         BoardError::NoPairs => Message::new("flow-no-points").into(),
-        // A draft has one thing in a place, and nothing beyond its last.
+        // A draft holds one thing in each cell and nothing outside its grid.
         BoardError::OffBoard { .. } | BoardError::InHole { .. } | BoardError::Taken { .. } => {
-            Message::new("document-wrong-value").into()
+            Message::new("document-inconsistent").into()
         }
     }
 }

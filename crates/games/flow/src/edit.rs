@@ -1,4 +1,4 @@
-//! Drawing a board by hand: what gestures put into its cells, and what it looks like meanwhile.
+//! Editing a board by hand: what gestures put into its cells, and how a draft is drawn.
 
 use recreo_board::Cell;
 use recreo_game::{Act, Brush, Edit, Gesture, Key, Message, Problem, Role, Scene, TextView, View};
@@ -10,14 +10,14 @@ use super::scene::{cells, draw_point};
 use super::text::Page;
 use super::{Draft, Spot, colour};
 
-/// The brush that makes holes.
+/// The brush for holes.
 const HOLE: char = '#';
-/// The brush that empties cells.
+/// The brush that clears cells.
 const ERASE: char = '.';
 
 impl Edit for Draft {
-    /// Puts what the brush says into every cell touched. Without a brush a tap takes away what is
-    /// there, or puts a point: the second of a colour that has one, else the first of a new one.
+    /// Applies the brush to every touched cell. Without a brush, a tap clears the cell, or puts a
+    /// point there: the second of a colour that has one, else the first of a new colour.
     fn edit(&mut self, gesture: &Gesture) -> Result<(), Problem> {
         let (keys, typed): (Vec<Key>, Option<char>) = match &gesture.act {
             Act::Tap(key) => (vec![*key], gesture.brush),
@@ -40,7 +40,7 @@ impl Edit for Draft {
             let spot = match typed {
                 Some(HOLE) => Spot::Hole,
                 Some(ERASE) => Spot::Empty,
-                // A letter can be in two places, so a pull with it would be a mistake.
+                // A letter belongs in two cells only, so a drag with it is a mistake.
                 Some(letter) if colour::is_letter(letter) && !many => Spot::Point(letter),
                 Some(_) => return Err(Gesture::meaningless()),
                 None if many => return Err(Gesture::meaningless()),
@@ -81,7 +81,7 @@ impl Edit for Draft {
     }
 }
 
-/// The letter of a colour that has one point, or else a new one.
+/// The letter of a colour that has one point, or else a new letter.
 fn next_letter(draft: &Draft) -> char {
     let colours = draft.colours();
     match colours.iter().find(|colour| colour.1.len() == 1) {
@@ -93,7 +93,7 @@ fn next_letter(draft: &Draft) -> char {
     }
 }
 
-/// The brushes: every colour that is there, the next new one, holes, and nothing.
+/// The brushes: every colour of the draft, the next new colour, holes, and empty.
 fn palette(draft: &Draft) -> Vec<Brush> {
     let used: Vec<char> = draft.colours().iter().map(|colour| colour.0).collect();
     let new = (0..).map(colour::letter).find(|letter| !used.contains(letter));

@@ -1,5 +1,5 @@
-//! The solvers by name: the complete search, the reasoning that a person could follow, and the
-//! count; and the moves that lead to a solution.
+//! The solvers by name (complete search, human reasoning, count), and the moves that lead to a
+//! solution.
 
 use recreo_board::Cell;
 use recreo_game::{Control, End, Key, Role, Solve, SolveOptions, Solved, Stopped, Watch};
@@ -7,18 +7,18 @@ use recreo_game::{Control, End, Key, Role, Solve, SolveOptions, Solved, Stopped,
 use super::gesture::straightened;
 use super::{Answer, Count, Move, Paths, Puzzle, colour, count, logic, solve};
 
-/// The solvers; the first is used when nobody says.
+/// The solvers; the first is the default.
 pub(super) const SOLVERS: &[&str] = &["search", "logic"];
-/// What else can be asked for.
+/// Analyses that can be requested besides solving.
 pub(super) const ANALYSES: &[&str] = &["count"];
 
-/// How far solutions are counted.
+/// The limit up to which solutions are counted.
 const COUNTED: u64 = 1_000_000;
 
 impl Solve for Puzzle {
     type Solution = Answer;
 
-    /// Whatever is drawn can be taken back, so every solution can be reached from any state.
+    /// Every drawn line can be taken back, so every solution can be reached from any state.
     fn solve<W: Watch>(
         &self,
         _: &Paths,
@@ -38,7 +38,7 @@ impl Solve for Puzzle {
         })
     }
 
-    /// Wrong parts are cut first, then each path is drawn on.
+    /// Cuts what disagrees with the solution, then extends each path.
     fn route(&self, from: &Paths, solution: &Answer) -> Vec<Move> {
         let grid = self.board().grid();
         let (mut cuts, mut draws) = (Vec::new(), Vec::new());
@@ -46,10 +46,11 @@ impl Solve for Puzzle {
             let wanted = along(path.cells(), drawn);
             let right = drawn.iter().zip(&wanted).take_while(|(have, want)| have == want).count();
             if let Some(&wrong) = drawn.get(right) {
-                // A point is never wrong, so the cut leaves at least where the path began.
+                // A point is never wrong, so the cut keeps at least the beginning of the path.
                 cuts.push(Move::Cut(grid.position(wrong)));
             }
-            // The partner joins by itself, unless it is all that there is to draw.
+            // The last cell joins its partner without a move, unless the partner is all that there
+            // is to draw.
             let last = wanted.len().saturating_sub(2).max(1);
             let begun = right.max(1) - 1;
             let begun = if drawn.is_empty() || wanted.len() > 2 { begun } else { last };
@@ -64,7 +65,7 @@ impl Solve for Puzzle {
     }
 }
 
-/// The cells of a path, from the end at which what is drawn begins.
+/// The cells of a path, starting at the end where the drawn part begins.
 pub(super) fn along(path: &[Cell], drawn: &[Cell]) -> Vec<Cell> {
     let mut cells = path.to_vec();
     if drawn.first() == cells.last() {
@@ -73,7 +74,7 @@ pub(super) fn along(path: &[Cell], drawn: &[Cell]) -> Vec<Cell> {
     cells
 }
 
-/// Solves by the complete search.
+/// Runs the complete search.
 pub(super) fn searched<W: Watch>(
     puzzle: &Puzzle,
     limit: usize,
@@ -92,7 +93,7 @@ pub(super) fn searched<W: Watch>(
     Ok(Solved { solutions, end, statistics: vec![("nodes", solved.nodes.into())] })
 }
 
-/// Solves by the complete search, and counts the solutions.
+/// Runs the complete search and counts the solutions.
 fn counted<W: Watch>(
     puzzle: &Puzzle,
     limit: usize,

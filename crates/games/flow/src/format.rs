@@ -1,4 +1,5 @@
-//! The files that hold a board: the native document's part here, the others each in its own file.
+//! The game's file formats. This file has the native document's part; each of the others has its
+//! own file.
 
 use std::fmt;
 
@@ -9,7 +10,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::{Draft, Rule, Spot, colour, line, link, numberlink, rows};
 
-/// A board as the native document holds it.
+/// A board in the native document.
 ///
 /// ```
 /// use recreo_flow::DraftJson;
@@ -21,21 +22,21 @@ use super::{Draft, Rule, Spot, colour, line, link, numberlink, rows};
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct DraftJson {
-    /// Width x height.
+    /// Width x height, as in `5x5`.
     size: String,
     /// The surface's name.
     surface: String,
-    /// The rule's name; left out where it is the usual one.
+    /// The rule's name; omitted if it is the default rule.
     #[serde(default = "usual_rule", skip_serializing_if = "is_usual_rule")]
     rule: String,
     points: Points,
-    /// x and y of every hole.
+    /// The x and y of every hole.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     holes: Vec<[u32; 2]>,
 }
 
-/// The letters of the colours, each with x and y of its points, in the order in which they are
-/// written: so that the first colour stays the first.
+/// The letters of the colours, each with x and y of its points, in document order, so that the
+/// first colour stays the first.
 #[derive(Clone, PartialEq, Eq, Debug)]
 struct Points(Vec<(String, Vec<[u32; 2]>)>);
 
@@ -77,7 +78,8 @@ impl<'de> Deserialize<'de> for Points {
     }
 }
 
-/// The formats besides the native document. Files of letters and files of numbers are read alike.
+/// The formats besides the native document. Files of letters and files of numbers are read by the
+/// same code.
 pub(super) const FORMATS: &[Format<Draft>] = &[
     Format::new("line", &["line"], line::sniff, line::read, line::write),
     Format::new("numberlink", &["txt"], numberlink::sniff, numberlink::read, numberlink::write),
@@ -91,7 +93,7 @@ pub(super) const FORMATS: &[Format<Draft>] = &[
     Format::new("link", &["url"], link::sniff, link::read, link::write),
 ];
 
-/// The forms of files with many boards.
+/// The formats of files with many boards.
 pub(super) const BUNDLES: &[Bundle<Draft>] = &[Bundle {
     binding: BundleFormat {
         between: "\n",
@@ -103,7 +105,7 @@ pub(super) const BUNDLES: &[Bundle<Draft>] = &[Bundle {
 }];
 
 impl DraftJson {
-    /// The board as the native document holds it.
+    /// The draft in the native document's form.
     pub(super) fn new(draft: &Draft) -> DraftJson {
         let grid = draft.grid();
         let place = |cell| {
@@ -124,7 +126,7 @@ impl DraftJson {
         }
     }
 
-    /// The board that the native document holds, or everything that is wrong with it.
+    /// Reads the draft, or reports everything that is wrong with it.
     pub(super) fn read(&self) -> Result<Draft, Vec<Problem>> {
         let mut draft = self.blank()?;
         let grid = draft.grid();
@@ -169,7 +171,7 @@ impl DraftJson {
         if problems.is_empty() { Ok(draft) } else { Err(problems) }
     }
 
-    /// A board without points and holes, of a size, surface and rule that there are.
+    /// A draft without points and holes, if the size, surface and rule are valid.
     fn blank(&self) -> Result<Draft, Vec<Problem>> {
         let size = self.size.parse::<Size>().and_then(|size| match size.layers {
             1 => Ok(rows::size(size.width as usize, size.height as usize)?),
@@ -198,7 +200,7 @@ impl DraftJson {
     }
 }
 
-/// The letter that a colour's name is.
+/// The letter that a colour's name stands for.
 fn letter(name: &str) -> Result<char, Message> {
     let mut characters = name.chars();
     match (characters.next(), characters.next()) {

@@ -1,10 +1,13 @@
-//! What a touch, a pull or a key means to a player.
+//! How taps, drags and keys become moves.
 //!
-//! - A pull draws a path: from a point it begins anew, from a cell of a path it goes on from there. It cuts every other path
-//!   that it crosses, goes back where one pulls back, and ends at the partner.
-//! - An arrow with shift draws one cell on from the focused cell; without a focus, from where the last move ended.
-//! - A tap on a path leaves it as far as the cell, a tap on a point takes its path away, and a tap on an empty cell draws
-//!   straight to it from where the last move ended. Deleting takes the focused cell from its path, and all that follow it.
+//! - A drag draws a path: a new one from a point, or the continuation of an existing one from one
+//!   of its cells. It cuts every other path that it crosses, shortens its own path when it goes
+//!   backwards, and ends at the partner.
+//! - Shift with an arrow key draws one cell from the focused cell, or, without a focus, from where
+//!   the last move ended.
+//! - A tap on a path shortens it to that cell, a tap on a point removes its path, and a tap on an
+//!   empty cell draws a straight line to it from where the last move ended. The delete key removes
+//!   the focused cell from its path, with all cells that follow it.
 
 use recreo_board::{Cell, Direction, Grid, Position, Surface};
 use recreo_game::{Act, Gesture, Input, Key, Meaning, Message, Playtest, Problem, Rules};
@@ -46,7 +49,7 @@ impl Input for Puzzle {
 }
 
 impl Playtest for Puzzle {
-    /// A pull over the cells or back over them, or the key that deletes.
+    /// A drag over the cells or back over them, or the delete key.
     fn gestures(&self, paths: &Paths, m: &Move) -> Vec<Gesture> {
         let grid = self.board().grid();
         let cell = |at: Position| grid.cell(at.x, at.y, at.z);
@@ -78,7 +81,7 @@ fn on_board(puzzle: &Puzzle, key: Key) -> Option<Cell> {
     key.open_cell(puzzle.board().grid())
 }
 
-/// Draws on a copy of what is there, and keeps the moves.
+/// Draws on a copy of the paths and records the moves.
 struct Pen<'a> {
     puzzle: &'a Puzzle,
     paths: Paths,
@@ -121,8 +124,9 @@ impl Pen<'_> {
         }
     }
 
-    /// Takes up the path at a cell and goes through the others in turn. What was drawn before it met something that cannot
-    /// be crossed stays; it is refused only if nothing was.
+    /// Starts at the path of a cell and extends it through the other cells in turn. If something
+    /// that cannot be crossed stops it, what was drawn before stays; the drag is refused only if
+    /// nothing was drawn.
     fn pull(&mut self, first: Cell, cells: impl IntoIterator<Item = Cell>) -> Result<(), Problem> {
         let (colour, mut at) = self.take_up(first)?;
         for cell in cells {
@@ -138,7 +142,7 @@ impl Pen<'_> {
         Ok(())
     }
 
-    /// The colour of a path at a cell, which then is the path's last.
+    /// The colour of the path at a cell. The path is cut so that the cell is its last.
     fn take_up(&mut self, cell: Cell) -> Result<(usize, Cell), Problem> {
         if let Some((colour, place)) = self.paths.over(cell).filter(|&(_, place)| place > 0) {
             if let Some(&next) = self.paths.drawn()[colour].get(place + 1) {
@@ -155,8 +159,8 @@ impl Pen<'_> {
         Ok((colour, cell))
     }
 
-    /// The cells on the way from one to another: straight, or round one corner, the longer side first; a pull may be faster
-    /// than its reports.
+    /// The cells on the way from one cell to another: straight, or around one corner with the
+    /// longer side first. A drag can move faster than the pointer events are reported.
     fn way(&self, from: Cell, to: Cell) -> Vec<Cell> {
         let grid = self.puzzle.board().grid();
         if from == to {
@@ -183,14 +187,14 @@ impl Pen<'_> {
         cells
     }
 
-    /// One cell on; nothing where the path is joined then.
+    /// Extends a path by one cell; returns `None` if the path is then joined.
     fn step(&mut self, colour: usize, at: Cell, to: Cell) -> Result<Option<Cell>, Problem> {
         if let Some(point) = self.puzzle.point(to) {
             if point != colour {
                 return Err(self.refuse("flow-end-taken", to));
             }
             if self.paths.drawn()[colour].first() == Some(&to) {
-                // Back where it began.
+                // The drag returns to a cell of the same path.
                 self.cut(to)?;
                 return Ok(Some(to));
             }
@@ -215,8 +219,8 @@ impl Pen<'_> {
     }
 }
 
-/// The same moves with those that go straight on made one, as people count them. Where edges are joined there may be two ways
-/// from end to end of a line, so there every step stays by itself.
+/// The same moves, with consecutive ones in one direction merged, as people count them. Where edges
+/// are joined a line's ends can be connected in two ways, so there every step stays separate.
 pub(super) fn straightened(grid: &Grid, moves: Vec<Move>) -> Vec<Move> {
     if grid.surface() != Surface::Plane {
         return moves;

@@ -1,9 +1,9 @@
-//! What to do next and why, what is wrong, and how good a move is.
+//! Hints, mistakes, and the merit of a move.
 //!
-//! A hint is a forced step: a path is drawn on, or begun, where every solution that contains what is drawn does so, by the
-//! reasoning of [`deduce`](super::deduce) that is easiest to follow. Where something drawn is in no solution, the hint is to
-//! take it back, with the contradiction that it leads to. Only where no technique finds a step is it taken from a solution,
-//! and the hint says so.
+//! A hint is a forced step: it begins or extends a path where every solution that contains the
+//! drawn lines does so, with the easiest reasoning of [`deduce`](super::deduce) that proves it. If
+//! something drawn is in no solution, the hint is to take it back, with the contradiction that it
+//! leads to. Only if no technique finds a step is one taken from a solution, and the hint says so.
 
 use recreo_board::{Cell, CellSet};
 use recreo_game::{Control, Hint, Key, Merit, Message, Mistakes, Rules, Stopped, Teach};
@@ -15,15 +15,15 @@ use super::{Move, Paths, Puzzle, solve};
 
 mod fit;
 
-/// How many forced steps are compared by how hard they are to follow.
+/// How many forced steps are compared by difficulty.
 const COMPARED: usize = 12;
-/// A reason that takes no more than this to follow is good enough.
+/// A reason of at most this cost is accepted without comparing others.
 const PLAIN: usize = 3;
-/// How many steps of a reason are named one by one.
+/// How many steps of a reason are listed in full.
 const MENTIONED: usize = 6;
-/// A reason may rest on fewer assumptions than this.
+/// A reason must rest on fewer assumptions than this.
 const ASSUMPTIONS: usize = 4;
-/// How many solutions are looked at for mistakes where there are several.
+/// How many solutions are examined for mistakes if there are several.
 const SOLUTIONS: usize = 500;
 
 impl Teach for Puzzle {
@@ -42,12 +42,13 @@ impl Teach for Puzzle {
         }
     }
 
-    /// The drawn cells that no solution has in their colour, path by path (LP3).
+    /// The drawn cells that have another colour, or none, in every solution, path by path (LP3).
     fn mistakes(&self, paths: &Paths, control: &Control) -> Mistakes {
         find_mistakes(self, paths.drawn(), control).unwrap_or(Mistakes::Unknown)
     }
 
-    /// Drawing on counts by the technique that finds it; all else is idle.
+    /// A move that extends a path is rated by the technique that finds it; every other move is
+    /// idle.
     fn judge(&self, paths: &Paths, m: &Move, control: &Control) -> Result<Merit, Stopped> {
         let Move::Draw { .. } = m else { return Ok(Merit::Idle) };
         let mut after = paths.clone();
@@ -62,7 +63,7 @@ impl Teach for Puzzle {
         let Some(colour) = (0..right.len()).find(grew) else { return Ok(Merit::Idle) };
         let path = &after.drawn()[colour];
         if right[colour].len() < paths.drawn()[colour].len() {
-            // The path had left the way before.
+            // The path was already wrong before this move.
             return Ok(Merit::Idle);
         }
         let mut longer = right.clone();
@@ -91,7 +92,7 @@ impl Teach for Puzzle {
     }
 }
 
-/// A step that would make a path longer.
+/// A step that extends a path.
 #[derive(Clone, Copy)]
 struct Step {
     colour: usize,
@@ -100,7 +101,7 @@ struct Step {
     edge: u16,
 }
 
-/// The steps that are known to be on the way of the paths as they are drawn, or of paths that are not begun.
+/// The steps known to belong to the drawn paths, or to paths that are not begun.
 fn steps(puzzle: &Puzzle, drawn: &[Vec<Cell>], lattice: &Lattice, known: &Known<'_>) -> Vec<Step> {
     let grid = puzzle.board().grid();
     let mut steps = Vec::new();
@@ -109,7 +110,7 @@ fn steps(puzzle: &Puzzle, drawn: &[Vec<Cell>], lattice: &Lattice, known: &Known<
         let ends = path.last().map_or(vec![one, other], |&last| vec![last]);
         for from in ends {
             for (_, to) in grid.neighbours(from) {
-                // A path beside its partner is joined already.
+                // A path next to its partner is joined already.
                 let joins = !path.is_empty() && puzzle.partner(path[0]) == Some(to);
                 let Some(edge) = lattice.between(from, to) else { continue };
                 if Some(to) != before && !joins && known.is_drawn(edge) {
@@ -121,7 +122,7 @@ fn steps(puzzle: &Puzzle, drawn: &[Vec<Cell>], lattice: &Lattice, known: &Known<
     steps
 }
 
-/// A step that follows from what is drawn, with the reason that is easiest to follow.
+/// A step that follows from the drawn lines, with the easiest reason.
 fn forced(
     puzzle: &Puzzle,
     drawn: &[Vec<Cell>],
@@ -142,18 +143,18 @@ fn forced(
         let costs = steps.into_iter().take(COMPARED);
         costs.map(|(when, step)| (reasoning.cost(when), when, step)).min_by_key(|found| found.0)
     };
-    let told = |reasoning: &Reasoning<'_>, when: u32, step: Step| {
+    let hint_for = |reasoning: &Reasoning<'_>, when: u32, step: Step| {
         Some(step_hint(puzzle, drawn, step, &reasoning.reason(when, words)))
     };
     let mut plain = Reasoning::new(given.clone(), true);
     if plain.exhaust(Tier::Local, control)?.is_err() {
         return Ok(None);
     }
-    let mut best = easiest(&plain).map(|(cost, when, step)| (cost, told(&plain, when, step)));
+    let mut best = easiest(&plain).map(|(cost, when, step)| (cost, hint_for(&plain, when, step)));
     if best.as_ref().is_some_and(|(cost, _)| *cost <= PLAIN) {
         return Ok(best.and_then(|(_, hint)| hint));
     }
-    // A harder technique may see at once what the plain ones see after a long chain.
+    // A harder technique may find at once what the easy ones find only after a long chain.
     for tier in [Tier::CutOff, Tier::Ways, Tier::Room] {
         let mut direct = Reasoning::new(given.clone(), true);
         if direct.bar().is_err() || direct.apply(tier, control)?.is_err() {
@@ -162,7 +163,7 @@ fn forced(
         if let Some((cost, when, step)) = easiest(&direct)
             && best.as_ref().is_none_or(|(best, _)| cost < *best)
         {
-            best = Some((cost, told(&direct, when, step)));
+            best = Some((cost, hint_for(&direct, when, step)));
         }
     }
     if best.is_some() {
@@ -179,11 +180,11 @@ fn forced(
             return Ok(None);
         }
         if let Some((_, when, step)) = easiest(&plain) {
-            return Ok(told(&plain, when, step));
+            return Ok(hint_for(&plain, when, step));
         }
         let mut found = Ok(false);
         for tier in [Tier::Short, Tier::Long, Tier::Deep] {
-            // To follow every colour's ways after every assumption takes long, so it is done once.
+            // Following every colour's ways after each assumption is slow, so it is done once.
             if found == Ok(false) && (tier < Tier::Deep || !deep) {
                 deep |= tier == Tier::Deep;
                 found = plain.assume_shortest(tier, &ends, control)?;
@@ -196,24 +197,24 @@ fn forced(
     Ok(None)
 }
 
-/// The hint to make a step, for a reason.
+/// The hint to make a step, with its reason.
 fn step_hint(puzzle: &Puzzle, drawn: &[Vec<Cell>], step: Step, reason: &Reason) -> Hint<Move> {
-    let said = match reason.steps.as_slice() {
+    let text = match reason.steps.as_slice() {
         [] => Message::new("flow-no-bars"),
         [only] => only.clone(),
         [.., last] => {
-            let mut said = Message::new("flow-hint-so").with("why", last.clone());
-            let untold = reason.steps.len().saturating_sub(MENTIONED);
-            let steps = &reason.steps[untold..reason.steps.len() - 1];
+            let mut text = Message::new("flow-hint-so").with("why", last.clone());
+            let skipped = reason.steps.len().saturating_sub(MENTIONED);
+            let steps = &reason.steps[skipped..reason.steps.len() - 1];
             for (i, why) in steps.iter().enumerate().rev() {
-                let first = i == 0 && untold == 0;
+                let first = i == 0 && skipped == 0;
                 let key = if first { "flow-hint-first" } else { "flow-hint-then" };
-                said = Message::new(key).with("why", why.clone()).with("then", said);
+                text = Message::new(key).with("why", why.clone()).with("then", text);
             }
-            if untold > 0 {
-                said = Message::new("flow-hint-skip").with("steps", untold).with("then", said);
+            if skipped > 0 {
+                text = Message::new("flow-hint-skip").with("steps", skipped).with("then", text);
             }
-            said
+            text
         }
     };
     let steps = reason.steps.len() > 1;
@@ -223,11 +224,11 @@ fn step_hint(puzzle: &Puzzle, drawn: &[Vec<Cell>], step: Step, reason: &Reason) 
     Hint {
         technique: reason.technique.key(),
         because,
-        ..draw_hint(puzzle, drawn, step, steps, said)
+        ..draw_hint(puzzle, drawn, step, steps, text)
     }
 }
 
-/// The hint to make a step, with what is said of it.
+/// The hint to make a step, with its text.
 fn draw_hint(
     puzzle: &Puzzle,
     drawn: &[Vec<Cell>],
@@ -257,7 +258,7 @@ fn draw_hint(
     }
 }
 
-/// The next step of a solution, where nothing forces it.
+/// The next step of a solution, for positions where nothing is forced.
 fn next_of(
     puzzle: &Puzzle,
     drawn: &[Vec<Cell>],
@@ -333,7 +334,7 @@ fn take_back(
     }))
 }
 
-/// What is drawn without what is in no solution together with the paths before it.
+/// The drawn paths, without the parts that are in no solution together with the paths before them.
 fn right_parts(
     puzzle: &Puzzle,
     drawn: &[Vec<Cell>],
@@ -349,7 +350,7 @@ fn right_parts(
     }
     let mut right = vec![Vec::new(); drawn.len()];
     for (colour, path) in drawn.iter().enumerate() {
-        // The more is drawn the less it fits, so the longest part that fits is found by halving.
+        // Longer parts fit in fewer solutions, so the longest part that fits is found by bisection.
         let (mut fits, mut fails) = (path.len().min(1), path.len() + 1);
         while fails - fits > 1 {
             let middle = if fails > path.len() { path.len() } else { (fits + fails) / 2 };

@@ -1,11 +1,28 @@
-//! Flow Free, also known as numberlink: pairs of points are joined by paths that do not cross.
+//! Flow Free, also known as numberlink: each pair of points is joined by a path, and paths do not
+//! cross.
 //!
-//! - The board is a rectangle from 3x3 to 40x40, perhaps with holes, perhaps with joined edges (a cylinder, a torus). Each
-//!   colour has two points on it.
-//! - A solution is a path for each colour from one of its points to the other, from neighbour to neighbour. No cell is on two
-//!   paths. What else is asked is the [`Rule`]; people play four, and a board may have one solution under one of them and
-//!   none or thousands under another, so every answer here says which rule it is about.
-//! - Two solutions differ if any path differs, even where they colour the board alike.
+//! - The board is a rectangle from 3x3 to 40x40 cells. It may have holes and joined edges (a
+//!   cylinder, a torus). Each colour has two points.
+//! - A solution has one path for each colour, from one of its points to the other, between
+//!   neighbouring cells. No cell is on two paths. The [`Rule`] says what else is required. Four
+//!   rules are in common use, and a board may have one solution under one rule and none or
+//!   thousands under another, so every result names its rule.
+//! - Two solutions differ if any path differs, even if both colour the cells alike.
+//!
+//! The state of play is, for each colour, the list of cells of its path from the point where it
+//! begins. Whether a path is joined is computed, not stored: it is joined if its last cell is next
+//! to the other point. Drawing on therefore unjoins it (`rules.rs`). The moves are the source
+//! document's two (draw a line, take a line back) and a third that cuts a path. `gesture.rs`
+//! translates drags and key presses into these moves. The classic menu (`classic.rs`) offers only
+//! the first two.
+//!
+//! - `solve/` finds and counts solutions, completely under every rule. Its module page describes
+//!   the searches and what each of them prunes. Its tests count the solutions of ten thousand
+//!   boards by brute force and by a frontier method that shares no code with it.
+//! - `generate/` makes boards whose uniqueness `solve/` has proved.
+//! - `deduce/` reasons as people do: techniques in tiers over lines that are drawn, barred or
+//!   unknown. Every fact keeps its reason. Hints (`hint.rs`), ratings (`rate.rs`) and the solver
+//!   `logic` (`logic.rs`) use it.
 //!
 //! ```
 //! use recreo_board::Grid;
@@ -21,10 +38,10 @@
 //! let board = Board::new(grid.clone(), pairs)?;
 //!
 //! let control = Control::new();
-//! let solved = solve(&board, Rule::Cover, 2, &control).expect("nobody stops it");
+//! let solved = solve(&board, Rule::Cover, 2, &control).expect("not stopped");
 //! assert!(solved.is_unique());
 //! assert_eq!(solved.solutions[0].to_string(), "ABB/ABB/AAA");
-//! let solutions = |rule| count(&board, rule, 1_000_000, &control).expect("nobody stops it");
+//! let solutions = |rule| count(&board, rule, 1_000_000, &control).expect("not stopped");
 //! assert_eq!(solutions(Rule::NoTouch), Count::Exactly(0));
 //! assert_eq!(solutions(Rule::Free), Count::Exactly(2));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
@@ -124,8 +141,8 @@ impl Game for Flow {
     const ABOUT: &'static About = &ABOUT;
 }
 
-/// The games of this family, to be listed in the catalog. Never inlined: a crate that sees the list
-/// compiles every game of it again.
+/// The games of this family, for the catalog. Never inlined: every crate that inlined the list
+/// would compile all of its games again.
 #[inline(never)]
 pub fn games() -> &'static [&'static dyn DynGame] {
     &[&GameAdapter::<Flow>::NEW]

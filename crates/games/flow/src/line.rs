@@ -1,7 +1,8 @@
-//! A board on one line: its rows, run together and separated by `/`, as in `AB.../..../...BA`. New lines separate as well, so
-//! that a board can also be written as it looks.
+//! A board on one line: its compact rows, separated by `/`, as in `AB.../..../...BA`. New lines
+//! separate rows too, so a board can also be written as a block.
 //!
-//! Where edges are joined or a rule other than `cover` holds, that stands in front: `torus:`, `notouch:`, `torus,notouch:`.
+//! A prefix names joined edges and any rule other than `cover`: `torus:`, `notouch:`,
+//! `torus,notouch:`.
 
 use std::io::Write;
 
@@ -12,7 +13,7 @@ use super::rows::{self, Row, Spacing};
 use super::sniff::{self, Look};
 use super::{Draft, Rule, link, numberlink};
 
-/// Whether it looks like a board of rows that are run together.
+/// Whether a file looks like a board in compact rows.
 pub(super) fn sniff(bytes: &[u8]) -> bool {
     let Some(text) = sniff::text(bytes).filter(|_| !link::sniff(bytes)) else { return false };
     let (head, body) = split(text);
@@ -37,7 +38,7 @@ pub(super) fn read(bytes: &[u8], _: &Overrides) -> Result<Draft, Vec<Problem>> {
     rows::draft(pieces(text, body), Spacing::Together, None, surface, rule)
 }
 
-/// What stands in front of a colon on the first line, and the rest.
+/// The part before a colon on the first line, and the rest.
 fn split(text: &str) -> (Option<&str>, &str) {
     match text.split_once(':') {
         Some((head, body)) if !head.contains(['/', '\n']) => (Some(head), body),
@@ -45,7 +46,7 @@ fn split(text: &str) -> (Option<&str>, &str) {
     }
 }
 
-/// The surface and the rule that a head tells.
+/// The surface and the rule that a prefix names.
 fn terms(head: &str) -> Result<(Surface, Rule), Vec<Problem>> {
     let (mut surface, mut rule, mut problems, mut column) = (None, None, Vec::new(), 1);
     for term in head.split(',') {
@@ -75,8 +76,8 @@ fn terms(head: &str) -> Result<(Surface, Rule), Vec<Problem>> {
     if problems.is_empty() { Ok(terms) } else { Err(problems) }
 }
 
-/// The rows of a body, which is the end of a text. Lines that are blank before the first row do not count, nor does what
-/// follows a last `/` on a line.
+/// The rows of a body, which is the end of a text. Blank lines before the first row are skipped,
+/// and so is the text after a line's last `/`.
 fn pieces<'a>(text: &'a str, body: &'a str) -> impl Iterator<Item = Row<'a>> + Clone {
     let head = text.len() - body.len();
     let in_front = text[..head].chars().count();

@@ -1,7 +1,9 @@
-//! The links by which puzzle sites share numberlinks: `https://puzz.link/p?numlin/width/height/body`.
+//! The links by which puzzle sites share numberlinks:
+//! `https://puzz.link/p?numlin/width/height/body`.
 //!
-//! The body is the numbers, and letters for the gaps between them (see [`link`](recreo_kit::link)). A link tells neither holes nor
-//! joined edges; nor does it tell a rule: what is read has the usual one, by which every cell is on a path.
+//! The body contains the numbers, and letters for the gaps between them (see
+//! [`link`](recreo_kit::link)). A link cannot express holes, joined edges or a rule: a board read
+//! from a link has the usual rule, under which every cell is on a path.
 
 use std::io::Write;
 
@@ -12,9 +14,9 @@ use recreo_kit::link;
 
 use super::{Draft, Rule, Spot, colour, numberlink, rows};
 
-/// What sites call the game.
+/// The game's name in links.
 const KIND: &str = "numlin";
-/// What it may be called in links that are read.
+/// The names accepted in links that are read.
 const KINDS: [&str; 2] = [KIND, "numberlink"];
 
 /// Whether it is a link to a numberlink.
@@ -42,7 +44,7 @@ pub(super) fn read(bytes: &[u8], _: &Overrides) -> Result<Draft, Vec<Problem>> {
     })
 }
 
-/// Writes a link. Colours are numbered in the order in which they are met.
+/// Writes a link. Colours are numbered in reading order.
 pub(super) fn write(draft: &Draft, out: &mut dyn Write) -> Result<(), WriteError> {
     numberlink::refuse_what_cannot_be_said(draft)?;
     let grid = draft.grid();

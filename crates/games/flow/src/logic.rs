@@ -1,5 +1,5 @@
-//! The solver that reasons: the techniques of [`deduce`](super::deduce), plainest first, for as long as they find something. What
-//! they leave open, the complete search decides.
+//! The solver `logic`: it applies the techniques of [`deduce`](super::deduce), easiest first, until
+//! none of them finds anything. The complete search decides what remains open.
 
 use recreo_board::{Cell, Path};
 use recreo_game::{Change, Control, End, Figure, Key, Role, Solved, Stopped, Watch};
@@ -7,7 +7,7 @@ use recreo_game::{Change, Control, End, Figure, Key, Role, Solved, Stopped, Watc
 use super::deduce::{Known, Lattice, Reasoning, Tier};
 use super::{Answer, Puzzle, Solution, colour, find};
 
-/// The solutions, and how much of them was found by reasoning.
+/// The solutions, and how much of them reasoning found.
 pub(super) fn solve<W: Watch>(
     puzzle: &Puzzle,
     limit: usize,
@@ -31,13 +31,13 @@ pub(super) fn solve<W: Watch>(
         solved.statistics.push(reasoned);
         return Ok(solved);
     };
-    // Nothing was assumed that was not refuted: there is no other.
+    // Every assumption was refuted, so there is no other solution.
     let end = if limit == 1 { End::Limit } else { End::Exhausted };
     let solutions = if limit == 0 { vec![] } else { vec![puzzle.answer(&solution)] };
     Ok(Solved { solutions, end, statistics: vec![reasoned] })
 }
 
-/// The paths that lines make, if they join every pair.
+/// The paths formed by the lines, if they join every pair.
 fn paths(puzzle: &Puzzle, lines: &[(Cell, Cell)]) -> Option<Solution> {
     let grid = puzzle.board().grid();
     let mut next: Vec<[Option<Cell>; 2]> = vec![[None; 2]; grid.len()];
@@ -61,7 +61,8 @@ fn paths(puzzle: &Puzzle, lines: &[(Cell, Cell)]) -> Option<Solution> {
     Some(Solution::new(grid, paths?))
 }
 
-/// A step for each line, in the order in which they were found; a strand takes its colour when it meets one.
+/// Reports a step for each line, in the order in which they were found. A strand is drawn in its
+/// colour once it reaches a point.
 fn show<W: Watch>(puzzle: &Puzzle, lines: &[(Cell, Cell)], watch: &mut W) {
     let len = puzzle.board().grid().len();
     let mut strands: Vec<Vec<Cell>> = (0..len).map(|cell| vec![Cell(cell as u32)]).collect();

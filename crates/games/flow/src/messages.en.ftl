@@ -1,4 +1,4 @@
-# What the game of Flow Free says.
+# Messages of Flow Free.
 
 flow-name = Flow Free
 flow-line = Join each pair of points; no two paths cross, no cell stays empty.
@@ -6,15 +6,15 @@ flow-line = Join each pair of points; no two paths cross, no cell stays empty.
 flow-parameter-rule = rule
 flow-parameter-colours = colours
 flow-parameter-holes = holes
-flow-colours-0 = as the size asks
+flow-colours-0 = chosen by size
 
 flow-rule-cover = cover every cell
 flow-rule-nodetour = cover, no 2x2 block of one colour
 flow-rule-notouch = cover, no path touches itself
 flow-rule-free = only join the points
 flow-solver-search = complete search
-flow-solver-logic = by reasoning
-flow-solver-count = count the solutions
+flow-solver-logic = human reasoning
+flow-solver-count = number of solutions
 
 flow-statistic-count = solutions
 flow-statistic-more_than = more solutions than
@@ -27,18 +27,18 @@ flow-shape-path = { $colour }: a path of { $cells ->
 }, not joined yet
 flow-shape-joined = { $colour }: joined, { $cells } cells
 flow-shape-cells = the cells
-flow-shape-rim = where the board ends
+flow-shape-rim = the border of the board
 flow-shape-hole = hole, { $cell }
 flow-shape-joins = joined edges
 flow-brush-point = point of { $colour }
 flow-brush-hole = hole
 flow-brush-empty = empty cell
 
-# What keys and mouse do, in the player's list of keys.
+# Descriptions of keys and mouse in the key list.
 flow-cursor-shift = draw that way from the point or path under the cursor
 flow-touch = draw straight to the cursor, or cut the path there (also Space)
-flow-take-back = take the cell under the cursor from its path, and all that follow
-flow-mouse-long = pull from a point or path to draw, click to cut
+flow-take-back = remove the cell under the cursor from its path, with all that follow
+flow-mouse-long = drag from a point or path to draw, click to cut
 
 flow-tally-moves = { $moves ->
     [one] 1 line
@@ -52,78 +52,78 @@ flow-end-already = the path ends here already
 flow-point-alone = { $colour } has only one point, at { $places }: every colour has two
 flow-points-too-many = { $colour } has { $points } points: { $places }; every colour has two
 flow-no-points = there are no points on the board
-flow-size = a board of { $width }x{ $height } cells: each side has { $min } to { $max }
-flow-too-many-colours = { $colours } colours are too many for { $size }: with two points each there is room for { $most }
+flow-size = the board has { $width }x{ $height } cells: each side must have { $min } to { $max }
+flow-too-many-colours = { $colours } colours are too many for { $size }: with two points each, at most { $most } fit
 flow-unmade = no board of { $width }x{ $height } with { $colours ->
     [one] one colour
    *[other] { $colours } colours
-} was found that has exactly one solution by the rule “{ $rule }”; { $nearest }; ask for another number of colours
-flow-unmade-cells = the nearest had a second one that differs in { $cells ->
+} was found that has exactly one solution under the rule “{ $rule }”; { $nearest }; try another number of colours
+flow-unmade-cells = the nearest board had a second solution that differs in { $cells ->
     [one] one cell
    *[other] { $cells } cells
 }
-flow-unmade-paths = the nearest cover that was found has { $paths ->
+flow-unmade-paths = the nearest way found to fill the board has { $paths ->
     [one] one path
    *[other] { $paths } paths
 }
-flow-too-many-holes = { $holes } holes are too many for { $size }: at most { $most }
+flow-too-many-holes = { $holes } holes are too many for { $size }: at most { $most } fit
 
-# Moves that are refused (FF3, FF4).
+# Refused moves (FF3, FF4).
 
-flow-off-board = { $place } is off the board, which has { $height } rows and { $width } columns
+flow-off-board = { $place } is outside the board, which has { $height } rows and { $width } columns
 flow-hole = there is a hole here
 flow-same-cell = start and end are the same cell
-flow-start-empty = there is nothing here to draw on from: begin at a point or at the end of a path
-flow-path-active = this colour’s path has begun already: go on from its end
-flow-end-taken = this cell is taken
-flow-start-not-last = this is not the end of its path: go on from its last cell
-flow-not-straight = a line goes along a row or a column, not across
-flow-in-between = there is something in between
-flow-joined-already = these two points are joined already
-flow-end-empty = there is nothing here to take back
-flow-other-colour = this cell is of another colour
-flow-end-point = a point stays where it is and cannot be taken back
+flow-start-empty = there is nothing to continue here: begin at a point or at the end of a path
+flow-path-active = this colour’s path has already begun: continue from its end
+flow-end-taken = this cell is occupied
+flow-start-not-last = this is not the end of its path: continue from its last cell
+flow-not-straight = a line goes along a row or a column, not diagonally
+flow-in-between = something is in between
+flow-joined-already = these two points are already joined
+flow-end-empty = there is nothing to take back here
+flow-other-colour = this cell has another colour
+flow-end-point = a point cannot be taken back
 flow-nothing-to-cut = there is no path here
 
 # Boards that cannot be read.
 
-flow-not-text = this is not text in UTF-8
-flow-no-rows = there are no rows
+flow-not-text = the file is not UTF-8 text
+flow-no-rows = the file has no rows
 flow-row-short = the row has { $cells ->
     [0] no cells
     [one] one cell
    *[other] { $cells } cells
 } instead of { $width }; it ends too early
-flow-row-long = the row has { $cells } cells instead of { $width }; here is the first too many
+flow-row-long = the row has { $cells } cells instead of { $width }; the first extra cell is here
 flow-character = “{ $character }” is neither a colour’s letter nor an empty cell (.) nor a hole (#)
-flow-number = { $text } is too large a number for a colour
+flow-number = { $text } is too large for the number of a colour
 flow-word = “{ $text }” is neither a number nor a letter
-flow-many-size = here should stand the size of the next board, two numbers
-flow-header = the size says { $width } x { $height }, but below it are { $rows ->
+flow-many-size = expected the size of the next board, two numbers
+flow-header = the size is given as { $width } x { $height }, but below it there are { $rows ->
     [0] no rows
     [one] one row of { $columns } cells
    *[other] { $rows } rows of { $columns } cells
 }
 flow-line-term = “{ $text }” is neither a surface ({ $surfaces }) nor a rule ({ $rules })
-flow-line-surfaces = “{ $text }” is a second surface: a board has one ({ $surfaces }) and one rule ({ $rules })
-flow-line-rules = “{ $text }” is a second rule: a board has one ({ $rules }) and one surface ({ $surfaces })
-flow-surface-unknown = “{ $name }” is not a surface: there are { $known }
-flow-rule-unknown = “{ $name }” is not a rule: there are { $known }
-flow-letter = “{ $character }” cannot be a colour’s letter: take one of A to Z, a to z or 1 to 9
-flow-letters = “{ $text }” is not a colour’s letter, which is one character
-flow-hole-off-board = this hole is off the board, which has { $height } rows and { $width } columns
-flow-point-off-board = this point of colour { $colour } is off the board, which has { $height } rows and { $width } columns
+flow-line-surfaces = “{ $text }” is a second surface: a board has one surface ({ $surfaces }) and one rule ({ $rules })
+flow-line-rules = “{ $text }” is a second rule: a board has one rule ({ $rules }) and one surface ({ $surfaces })
+flow-surface-unknown = “{ $name }” is not a surface: expected one of { $known }
+flow-rule-unknown = “{ $name }” is not a rule: expected one of { $known }
+flow-letter = “{ $character }” cannot be a colour’s letter: use A to Z, a to z or 1 to 9
+flow-letters = “{ $text }” is not a colour’s letter: expected a single character
+flow-hole-off-board = this hole is outside the board, which has { $height } rows and { $width } columns
+flow-point-off-board = this point of colour { $colour } is outside the board, which has { $height } rows and { $width } columns
 flow-point-in-hole = this point of colour { $colour } is in a hole
-flow-point-taken = this point of colour { $colour } is where colour { $other } has one already
+flow-point-taken = this point of colour { $colour } is in a cell that already has a point of colour { $other }
 
-# Boards that a format cannot hold.
+# Boards that a format cannot store.
 
-flow-numberlink-joined = this format holds boards whose edges are not joined; the format “line” holds the others, too
-flow-numberlink-rule = this format cannot say the rule { $rule }; the format “line” can
-flow-link-holes = a link tells no holes
+flow-numberlink-joined = this format cannot store joined edges; use the format “line”
+flow-numberlink-rule = this format cannot store the rule { $rule }; use the format “line”
+flow-link-holes = links cannot store holes
 flow-link-many = there are too many colours for a link
 
-# The source document's program.
+# The classic program of the source document.
 
 flow-classic-welcome = Welcome to Flow Free
 flow-classic-sizes = Dimension of the board-> number of Points
@@ -177,17 +177,17 @@ flow-technique-only-way = only way
 flow-technique-apart = kept apart
 flow-technique-shape = forbidden shape
 flow-technique-cut-off = cut off
-flow-technique-way-through = the way through
-flow-technique-reach = who can come here
+flow-technique-way-through = forced passage
+flow-technique-reach = reachable cells
 flow-technique-room = room to cross
 flow-technique-contradiction = contradiction
 flow-technique-solution = from a solution
-flow-technique-mistake = wrong way
+flow-technique-mistake = wrong path
 
 flow-hint-begin = Draw { $colour } from { $from } to { $to }: { $why }.
-flow-hint-on = Draw { $colour } on to { $to }: { $why }.
+flow-hint-on = Extend { $colour } to { $to }: { $why }.
 flow-hint-begin-steps = Draw { $colour } from { $from } to { $to }. { $why }
-flow-hint-on-steps = Draw { $colour } on to { $to }. { $why }
+flow-hint-on-steps = Extend { $colour } to { $to }. { $why }
 flow-hint-first = First, { $why }. { $then }
 flow-hint-then = Then { $why }. { $then }
 flow-hint-so = So { $why }.
@@ -197,37 +197,37 @@ flow-hint-skip = { $steps ->
 } at the marked cells. { $then }
 flow-hint-unforced = no short reasoning forces a step here, but the only solution goes this way
 flow-hint-several = this board has several solutions, and one of them goes this way
-flow-hint-back = Take { $colour } back from { $cell } on: no solution goes there.
-flow-hint-back-why = Take { $colour } back from { $cell } on: { $why }.
-flow-hint-back-order = Take { $colour } back from { $cell } on: the path comes here in the only solution too, but another way.
+flow-hint-back = Take { $colour } back from { $cell } onwards: no solution passes there.
+flow-hint-back-why = Take { $colour } back from { $cell } onwards: { $why }.
+flow-hint-back-order = Take { $colour } back from { $cell } onwards: the only solution passes there too, but by another route.
 
 flow-why-point = the point of { $colour } at { $cell } has only one open side, towards { $to }{ $bars }
-flow-why-end = { $colour } can only go on from { $cell } to { $to }{ $bars }
-flow-why-strand = the path through { $cell } can only go on to { $to }{ $bars }
+flow-why-end = { $colour } can only continue from { $cell } to { $to }{ $bars }
+flow-why-strand = the path through { $cell } can only continue to { $to }{ $bars }
 flow-why-corner = the corner { $cell } has only two open sides, and a path goes through both{ $bars }
 flow-why-cell = { $cell } has only two open sides, and a path goes through both, to { $to } and { $other }{ $bars }
 flow-no-bars = { "" }
 flow-because = { " " }({ $bars })
 flow-bars = { $first }; { $then }
-flow-bar-colour = towards { $cell } { $colour } would run into { $other }
-flow-bar-ring = towards { $cell } it would close a ring
-flow-bar-block = towards { $cell } it would fill a block of 2x2 cells
-flow-bar-touch = towards { $cell } it would touch itself
+flow-bar-colour = towards { $cell }, { $colour } would run into { $other }
+flow-bar-ring = towards { $cell }, it would close a ring
+flow-bar-block = towards { $cell }, it would fill a block of 2x2 cells
+flow-bar-touch = towards { $cell }, it would touch itself
 flow-why-meet = ends of { $colour } are neighbours at { $one } and { $other }, so they are joined there, or the path would touch itself
-flow-why-through = every way that is left to { $colour } goes between { $one } and { $other }
-flow-why-through-cell = every way that is left to { $colour } goes over { $one }
-flow-why-nobody = no colour can go between { $one } and { $other } on its way
-flow-why-sole = only { $colour } can come to { $one }
+flow-why-through = every route that remains for { $colour } passes between { $one } and { $other }
+flow-why-through-cell = every route that remains for { $colour } passes through { $one }
+flow-why-unreached = no colour can pass between { $one } and { $other } on its way
+flow-why-sole = only { $colour } can reach { $one }
 flow-why-room = { $colours ->
-    [one] one colour must still { $line }, and there is only one side left for it
-   *[other] { $colours } colours must still { $line }, and there are only as many sides left, so all are used
+    [one] one colour must still { $line }, and only one side is left for it
+   *[other] { $colours } colours must still { $line }, and exactly { $colours } sides are left, so all of them are used
 }
 flow-line-columns = cross between columns { $from } and { $to }
 flow-line-rows = cross between rows { $from } and { $to }
-flow-band-columns = get out of columns { $from } to { $to } or into them
-flow-band-rows = get out of rows { $from } to { $to } or into them
-flow-why-if-drawn = if a path went between { $one } and { $other }, { $then }
-flow-why-if-barred = if no path went between { $one } and { $other }, { $then }
+flow-band-columns = leave or enter columns { $from } to { $to }
+flow-band-rows = leave or enter rows { $from } to { $to }
+flow-why-if-drawn = if a path passed between { $one } and { $other }, { $then }
+flow-why-if-barred = if no path passed between { $one } and { $other }, { $then }
 flow-steps = then { $first }; { $then }
 flow-steps-more = { $steps ->
     [one] after one more step { $then }
@@ -235,31 +235,31 @@ flow-steps-more = { $steps ->
 }
 flow-clash-few = { $cell } would have too few open sides left
 flow-clash-meet = { $colour } would run into { $with } between { $one } and { $other }
-flow-clash-side = a path would have to go between { $one } and { $other }, and could not
+flow-clash-side = a path would have to pass between { $one } and { $other }, but cannot
 flow-clash-block = the block of 2x2 cells at { $cell } would be all of one colour
 flow-clash-touch = the path would touch itself between { $one } and { $other }
-flow-clash-no-way = { $colour } could not be joined any more
+flow-clash-no-way = { $colour } could no longer be joined
 flow-clash-alone = { $cells ->
     [one] { $cell } would be cut off
    *[other] { $cells } cells around { $cell } would be cut off
 }
-flow-clash-reach = no colour could come to { $cell }
-flow-clash-room = { $colours } colours would have to { $line }, with too few sides left for it
+flow-clash-reach = no colour could reach { $cell }
+flow-clash-room = { $colours } colours would have to { $line }, with too few sides left
 
 flow-part-only_way = cells with only one way
-flow-part-apart = sides between what is kept apart
-flow-part-shape = sides that the rule’s shape bars
+flow-part-apart = sides that keep paths apart
+flow-part-shape = sides decided by the shape that the rule requires
 flow-part-cut_off = lines that would cut something off
-flow-part-way_through = ways through
-flow-part-reach = cells and sides by who can come there
-flow-part-room = lines for want of room
+flow-part-way_through = forced passages
+flow-part-reach = cells and sides decided by what each colour can reach
+flow-part-room = lines decided by the room to cross
 flow-part-contradictions = contradictions
 flow-part-longest_contradiction = lines in the longest contradiction
 flow-part-unsolved = sides that no technique decides
 flow-part-nodes = cells decided by the search
 
-# Rules that are not always there, as a book tells them.
+# Rule variants, as books describe them.
 
-flow-told-rule-nodetour = Here no path covers all four cells of a square of 2x2.
-flow-told-rule-notouch = Here no path touches itself: no cell of it is beside another one, but for the one before and the one after.
-flow-told-rule-free = Here cells may stay empty: it is enough to join the points.
+flow-book-rule-rule-nodetour = Here no path covers all four cells of a 2x2 square.
+flow-book-rule-rule-notouch = Here no path touches itself: a cell’s only neighbours on its own path are the one before and the one after.
+flow-book-rule-rule-free = Here cells may stay empty: joining the points is enough.

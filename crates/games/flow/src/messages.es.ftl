@@ -1,4 +1,4 @@
-# Lo que dice el juego Flow Free.
+# Mensajes de Flow Free.
 
 flow-name = Flow Free
 flow-line = Une cada pareja de puntos; los caminos no se cruzan y no queda ninguna casilla vacía.
@@ -13,8 +13,8 @@ flow-rule-nodetour = llenar, sin bloques de 2x2 de un color
 flow-rule-notouch = llenar, sin que un camino se toque a sí mismo
 flow-rule-free = solo unir los puntos
 flow-solver-search = búsqueda completa
-flow-solver-logic = por razonamiento
-flow-solver-count = contar las soluciones
+flow-solver-logic = razonamiento humano
+flow-solver-count = número de soluciones
 
 flow-statistic-count = soluciones
 flow-statistic-more_than = más soluciones que
@@ -27,7 +27,7 @@ flow-shape-path = { $colour }: un camino de { $cells ->
 }, todavía sin unir
 flow-shape-joined = { $colour }: unido, { $cells } casillas
 flow-shape-cells = las casillas
-flow-shape-rim = donde acaba el tablero
+flow-shape-rim = el borde del tablero
 flow-shape-hole = hueco, { $cell }
 flow-shape-joins = bordes unidos
 flow-brush-point = punto de { $colour }
@@ -52,7 +52,7 @@ flow-end-already = el camino ya acaba aquí
 flow-point-alone = { $colour } solo tiene un punto, en la { $places }: cada color tiene dos
 flow-points-too-many = { $colour } tiene { $points } puntos: { $places }; cada color tiene dos
 flow-no-points = no hay ningún punto en el tablero
-flow-size = un tablero de { $width }x{ $height } casillas: cada lado tiene de { $min } a { $max }
+flow-size = el tablero tiene { $width }x{ $height } casillas: cada lado debe tener de { $min } a { $max }
 flow-too-many-colours = { $colours } colores son demasiados para { $size }: con dos puntos cada uno caben { $most }
 flow-unmade = no se encontró ningún tablero de { $width }x{ $height } con { $colours ->
     [one] un color
@@ -68,7 +68,7 @@ flow-unmade-paths = la forma de llenarlo más cercana que se encontró tiene { $
 }
 flow-too-many-holes = { $holes } huecos son demasiados para { $size }: como mucho { $most }
 
-# Jugadas que se rechazan (FF3, FF4).
+# Movimientos rechazados (FF3, FF4).
 
 flow-off-board = la { $place } está fuera del tablero, que tiene { $height } filas y { $width } columnas
 flow-hole = aquí hay un hueco
@@ -80,15 +80,15 @@ flow-start-not-last = esto no es el final de su camino: sigue desde su última c
 flow-not-straight = una línea va por una fila o por una columna, no en diagonal
 flow-in-between = hay algo en medio
 flow-joined-already = estos dos puntos ya están unidos
-flow-end-empty = aquí no hay nada que deshacer
+flow-end-empty = aquí no hay nada que quitar
 flow-other-colour = esta casilla es de otro color
-flow-end-point = los puntos se quedan donde están y no se pueden deshacer
+flow-end-point = un punto no se puede quitar
 flow-nothing-to-cut = aquí no hay ningún camino
 
 # Tableros que no se pueden leer.
 
-flow-not-text = esto no es texto en UTF-8
-flow-no-rows = no hay filas
+flow-not-text = el archivo no es texto UTF-8
+flow-no-rows = el archivo no tiene filas
 flow-row-short = la fila { $cells ->
     [0] no tiene casillas y debería tener { $width }
     [one] tiene una sola casilla en lugar de { $width }
@@ -98,32 +98,32 @@ flow-row-long = la fila tiene { $cells } casillas en lugar de { $width }; aquí 
 flow-character = «{ $character }» no es la letra de un color, ni una casilla vacía (.), ni un hueco (#)
 flow-number = { $text } es un número demasiado grande para un color
 flow-word = «{ $text }» no es ni un número ni una letra
-flow-many-size = aquí debería estar el tamaño del siguiente tablero, dos números
-flow-header = el tamaño dice { $width } x { $height }, pero debajo { $rows ->
+flow-many-size = se esperaba el tamaño del siguiente tablero, dos números
+flow-header = el tamaño indicado es { $width } x { $height }, pero debajo { $rows ->
     [0] no hay filas
     [one] hay una fila de { $columns } casillas
    *[other] hay { $rows } filas de { $columns } casillas
 }
 flow-line-term = «{ $text }» no es ni una superficie ({ $surfaces }) ni una regla ({ $rules })
-flow-line-surfaces = «{ $text }» es una segunda superficie: un tablero tiene una ({ $surfaces }) y una regla ({ $rules })
-flow-line-rules = «{ $text }» es una segunda regla: un tablero tiene una ({ $rules }) y una superficie ({ $surfaces })
-flow-surface-unknown = «{ $name }» no es una superficie: hay { $known }
-flow-rule-unknown = «{ $name }» no es una regla: hay { $known }
+flow-line-surfaces = «{ $text }» es una segunda superficie: un tablero tiene una sola superficie ({ $surfaces }) y una sola regla ({ $rules })
+flow-line-rules = «{ $text }» es una segunda regla: un tablero tiene una sola regla ({ $rules }) y una sola superficie ({ $surfaces })
+flow-surface-unknown = «{ $name }» no es una superficie: se esperaba una de { $known }
+flow-rule-unknown = «{ $name }» no es una regla: se esperaba una de { $known }
 flow-letter = «{ $character }» no puede ser la letra de un color: usa una de la A a la Z, de la a a la z o del 1 al 9
-flow-letters = «{ $text }» no es la letra de un color, que es un solo carácter
+flow-letters = «{ $text }» no es la letra de un color: se esperaba un solo carácter
 flow-hole-off-board = este hueco está fuera del tablero, que tiene { $height } filas y { $width } columnas
 flow-point-off-board = este punto del color { $colour } está fuera del tablero, que tiene { $height } filas y { $width } columnas
 flow-point-in-hole = este punto del color { $colour } está en un hueco
-flow-point-taken = este punto del color { $colour } está donde ya tiene uno el color { $other }
+flow-point-taken = este punto del color { $colour } está en una casilla que ya tiene un punto del color { $other }
 
 # Tableros que no caben en un formato.
 
-flow-numberlink-joined = este formato guarda tableros cuyos bordes no están unidos; el formato «line» guarda también los demás
-flow-numberlink-rule = este formato no puede decir la regla { $rule }; el formato «line» sí
-flow-link-holes = un enlace no sabe de huecos
+flow-numberlink-joined = este formato no admite bordes unidos; usa el formato «line»
+flow-numberlink-rule = este formato no admite la regla { $rule }; usa el formato «line»
+flow-link-holes = un enlace no admite huecos
 flow-link-many = hay demasiados colores para un enlace
 
-# El programa del documento.
+# El programa clásico del documento de origen.
 
 flow-classic-welcome = Bienvenido a Flow Free
 flow-classic-sizes = Dimension del tablero-> numero de Puntos
@@ -171,14 +171,14 @@ flow-classic-end-empty = El punto final está vacío
 flow-classic-other-colour = El punto inicial y el punto final son de diferente color
 flow-classic-end-point = El punto final es un punto original
 
-# Pistas: técnicas, qué hacer, y las frases de las que se componen las razones.
+# Pistas: técnicas, qué hacer, y las frases que componen los motivos.
 
 flow-technique-only-way = único paso
-flow-technique-apart = separados
+flow-technique-apart = caminos separados
 flow-technique-shape = forma prohibida
 flow-technique-cut-off = aislamiento
 flow-technique-way-through = paso obligado
-flow-technique-reach = quién puede llegar
+flow-technique-reach = casillas alcanzables
 flow-technique-room = sitio para cruzar
 flow-technique-contradiction = contradicción
 flow-technique-solution = de una solución
@@ -216,11 +216,11 @@ flow-bar-touch = hacia la { $cell } se tocaría a sí mismo
 flow-why-meet = dos extremos de { $colour } son vecinos en la { $one } y la { $other }, así que se unen ahí, o el camino se tocaría a sí mismo
 flow-why-through = todos los caminos que le quedan a { $colour } pasan entre la { $one } y la { $other }
 flow-why-through-cell = todos los caminos que le quedan a { $colour } pasan por la { $one }
-flow-why-nobody = ningún color puede pasar entre la { $one } y la { $other } en su camino
+flow-why-unreached = ningún color puede pasar entre la { $one } y la { $other } en su camino
 flow-why-sole = a la { $one } solo puede llegar { $colour }
 flow-why-room = { $colours ->
     [one] un color tiene que { $line } todavía, y para ello solo queda un lado
-   *[other] { $colours } colores tienen que { $line } todavía, y para ello no quedan más lados que esos, así que se usan todos
+   *[other] { $colours } colores tienen que { $line } todavía y quedan exactamente { $colours } lados, así que se usan todos
 }
 flow-line-columns = cruzar entre las columnas { $from } y { $to }
 flow-line-rows = cruzar entre las filas { $from } y { $to }
@@ -247,19 +247,19 @@ flow-clash-reach = ningún color podría llegar a la { $cell }
 flow-clash-room = { $colours } colores tendrían que { $line }, y no quedan lados para tantos
 
 flow-part-only_way = casillas con un único paso
-flow-part-apart = lados entre lo que va separado
-flow-part-shape = lados que prohíbe la forma de la regla
+flow-part-apart = lados que separan caminos
+flow-part-shape = lados decididos por la forma que exige la regla
 flow-part-cut_off = líneas que aislarían algo
 flow-part-way_through = pasos obligados
-flow-part-reach = casillas y lados según quién puede llegar
-flow-part-room = líneas por falta de sitio
+flow-part-reach = casillas y lados decididos por lo que alcanza cada color
+flow-part-room = líneas decididas por el sitio para cruzar
 flow-part-contradictions = contradicciones
 flow-part-longest_contradiction = líneas de la contradicción más larga
 flow-part-unsolved = lados que ninguna técnica decide
 flow-part-nodes = casillas decididas por la búsqueda
 
-# Reglas que no siempre están, como las cuenta un libro.
+# Variantes de las reglas, como las describe un libro.
 
-flow-told-rule-nodetour = Aquí ningún camino ocupa las cuatro casillas de un cuadrado de 2x2.
-flow-told-rule-notouch = Aquí ningún camino se toca a sí mismo: ninguna de sus casillas es vecina de otra, salvo de la anterior y la siguiente.
-flow-told-rule-free = Aquí pueden quedar casillas vacías: basta con unir los puntos.
+flow-book-rule-rule-nodetour = Aquí ningún camino ocupa las cuatro casillas de un cuadrado de 2x2.
+flow-book-rule-rule-notouch = Aquí ningún camino se toca a sí mismo: las únicas vecinas de una casilla en su camino son la anterior y la siguiente.
+flow-book-rule-rule-free = Aquí pueden quedar casillas vacías: basta con unir los puntos.

@@ -1,11 +1,11 @@
-//! One entry of the log of a game.
+//! The moves of a game, as its log records them.
 
 use std::fmt;
 use std::str::FromStr;
 
 use recreo_board::Position;
 
-/// What one does to a path. Places count from 0 at the top left.
+/// A move: drawing, taking back or cutting a path. Places count from 0 at the top left.
 ///
 /// ```
 /// use recreo_flow::Move;
@@ -16,21 +16,21 @@ use recreo_board::Position;
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Move {
-    /// Draws on in a straight line: `1,4>3,4` (FF3).
+    /// Extends a path in a straight line: `1,4>3,4` (FF3).
     Draw {
         /// A point, or the last cell of a path.
         from: Position,
-        /// Where the path then ends.
+        /// The path's new last cell.
         to: Position,
     },
-    /// Takes back in a straight line, both ends included: `3,4<2,4` (FF4).
+    /// Takes a straight line back, both ends included: `3,4<2,4` (FF4).
     Erase {
         /// The last cell of a path.
         from: Position,
-        /// The last cell that is taken from it.
+        /// The last cell that is removed.
         to: Position,
     },
-    /// Takes a cell from its path, and all that follow it; at a point the whole path: `x2,4`.
+    /// Removes a cell and all that follow it from its path; at a point, the whole path: `x2,4`.
     Cut(Position),
 }
 

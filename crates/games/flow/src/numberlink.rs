@@ -1,4 +1,4 @@
-//! The text files in which numberlinks go round: a line with the size or none, then the rows.
+//! The common text format of numberlinks: an optional line with the size, then the rows.
 //!
 //! ```text
 //! 5 4          0 1 2 0 0
@@ -8,10 +8,12 @@
 //! ....A
 //! ```
 //!
-//! The size is written `5 4`, `5x4` or, for a square, `5`; width first, but where only height first fits the rows, that is
-//! taken. Cells are run together, or set apart by blanks, tabs or commas. Lines before a size that begin with `#` are remarks.
+//! The size is written `5 4`, `5x4` or, for a square, `5`: width first. If only height first fits
+//! the rows, height first is assumed. Cells are compact, or separated by blanks, tabs or commas.
+//! Lines before a size that begin with `#` are comments.
 //!
-//! Many in one file follow each other, each with its size; a line `0 0` ends them, as in the collections of programming contests.
+//! A file may contain many boards in a row, each with its size; a line `0 0` ends them, as in the
+//! collections of programming contests.
 
 use std::io::Write;
 
@@ -22,7 +24,7 @@ use super::rows::{self, Row, Spacing, is_separator};
 use super::sniff::{self, Look};
 use super::{Draft, Rule, SIDES, Spot};
 
-/// Whether it looks like a board, with its size in front or not.
+/// Whether a file looks like a board, with or without a size line.
 pub(super) fn sniff(bytes: &[u8]) -> bool {
     let Some(text) = sniff::text(bytes) else { return false };
     let file = File::new(text);
@@ -61,7 +63,7 @@ pub(super) fn read(bytes: &[u8], _: &Overrides) -> Result<Draft, Vec<Problem>> {
 
 /// A size and the rows below it.
 struct File<R> {
-    /// The line of the size, and the size.
+    /// The line number of the size, and the size.
     header: Option<(usize, (usize, usize))>,
     rows: R,
 }
@@ -74,7 +76,7 @@ impl<'a> File<()> {
         let mut rows = lines.skip(remarks).skip_while(|row| row.text.is_empty()).peekable();
         let first = rows.peek().copied();
         let size = first.and_then(|row| header(row.text)).filter(|&size| {
-            // `10x10` may also be a row of five cells: then the others have five, too.
+            // `10x10` may also be a row of five cells: then the other rows have five, too.
             let text = first.map_or("", |row| row.text);
             let mut others = rows.clone().skip(1);
             let height = others.clone().count();
@@ -89,13 +91,14 @@ impl<'a> File<()> {
 }
 
 impl<'a, R: Iterator<Item = Row<'a>> + Clone> File<R> {
-    /// How the cells are written, which the first row tells.
+    /// How the cells are written, judged by the first row.
     fn spacing(&self) -> Spacing {
         self.rows.clone().next().map_or(Spacing::Together, Row::spacing)
     }
 }
 
-/// How many lines a text begins with that are remarks: those before a size, unless they could be rows of holes.
+/// The number of comment lines at the start of a text: those before a size, unless they could be
+/// rows of holes.
 fn remarks<'a>(lines: impl Iterator<Item = Row<'a>> + Clone) -> usize {
     let is_remark = |row: &Row<'_>| row.text.is_empty() || row.text.starts_with('#');
     let count = lines.clone().take_while(is_remark).count();
@@ -103,7 +106,7 @@ fn remarks<'a>(lines: impl Iterator<Item = Row<'a>> + Clone) -> usize {
     if sized { count } else { 0 }
 }
 
-/// Whether a text begins with the size of a board, two numbers: one of many may follow.
+/// Whether a text begins with a board's size as two numbers, so that several boards may follow.
 pub(super) fn sniff_many(start: &[u8]) -> bool {
     let Ok(text) = std::str::from_utf8(start) else { return false };
     let mut lines = text.lines().map(str::trim);
@@ -112,12 +115,13 @@ pub(super) fn sniff_many(start: &[u8]) -> bool {
     first.and_then(size).is_some_and(|(width, height)| side(width) && side(height))
 }
 
-/// The size that a line tells in two numbers. A row has three cells at the least, so it is no row.
+/// The size that a line states in two numbers. It cannot be a row, because a row has at least three
+/// cells.
 fn size(line: &str) -> Option<(usize, usize)> {
     header(line).filter(|_| line.contains(is_separator))
 }
 
-/// The boards of a text with many.
+/// Reads the boards of a file with many.
 pub(super) fn read_many(bytes: &[u8]) -> Result<BundleItems<Draft>, Vec<Problem>> {
     if bytes.trim_ascii().is_empty() {
         return Ok(Box::new(std::iter::empty()));
@@ -127,14 +131,15 @@ pub(super) fn read_many(bytes: &[u8]) -> Result<BundleItems<Draft>, Vec<Problem>
     let mut boards = Vec::new();
     let mut at = 0;
     while let Some(line) = lines.get(at) {
-        let said = line.trim();
-        if said.is_empty() || said.starts_with('#') {
+        let trimmed = line.trim();
+        if trimmed.is_empty() || trimmed.starts_with('#') {
             at += 1;
             continue;
         }
         let first = at;
-        let Some((width, height)) = size(said) else {
-            // Nobody knows where rows without a size end: all up to the next blank line are told as one.
+        let Some((width, height)) = size(trimmed) else {
+            // The end of rows without a size is unknown: everything up to the next blank line is
+            // reported as one item.
             at += lines[at..].iter().take_while(|line| !line.trim().is_empty()).count();
             let problem = Problem::new(Message::new("flow-many-size")).at_line(first + 1, 1);
             boards.push(BundleItem { line: first + 1, draft: Err(vec![problem]) });
@@ -143,7 +148,8 @@ pub(super) fn read_many(bytes: &[u8]) -> Result<BundleItems<Draft>, Vec<Problem>
         if (width, height) == (0, 0) {
             break;
         }
-        // Height first is also written, so there are as many rows as the longer side at the most.
+        // The size may be given height first, so there are at most as many rows as the longer side
+        // has cells.
         let below = lines[at + 1..].iter().take(width.max(height)).map(|line| line.trim());
         at += 1 + below.take_while(|row| !row.is_empty() && size(row).is_none()).count();
         let board = lines[first..at].join("\n");
@@ -158,7 +164,7 @@ pub(super) fn read_many(bytes: &[u8]) -> Result<BundleItems<Draft>, Vec<Problem>
     Ok(Box::new(boards.into_iter()))
 }
 
-/// The size that a line tells, if that is what it does. A row has three cells at the least.
+/// The size that a line states, if it is a size line. A row has at least three cells.
 pub(super) fn header(line: &str) -> Option<(usize, usize)> {
     let is_cross = |c: char| matches!(c, 'x' | 'X' | '×');
     let number = |digits: &str| {
@@ -174,7 +180,7 @@ pub(super) fn header(line: &str) -> Option<(usize, usize)> {
     }
 }
 
-/// Writes size and rows of letters.
+/// Writes the size and rows of letters.
 pub(super) fn write(draft: &Draft, out: &mut dyn Write) -> Result<(), WriteError> {
     refuse_what_cannot_be_said(draft)?;
     let grid = draft.grid();
@@ -185,7 +191,7 @@ pub(super) fn write(draft: &Draft, out: &mut dyn Write) -> Result<(), WriteError
     Ok(())
 }
 
-/// Writes rows of numbers, set apart, in columns.
+/// Writes rows of numbers, in aligned columns.
 pub(super) fn write_numbers(draft: &Draft, out: &mut dyn Write) -> Result<(), WriteError> {
     refuse_what_cannot_be_said(draft)?;
     let digits = draft.colours().len().to_string().len();
@@ -200,7 +206,7 @@ pub(super) fn write_numbers(draft: &Draft, out: &mut dyn Write) -> Result<(), Wr
     Ok(())
 }
 
-/// These files tell neither joined edges nor a rule.
+/// Refuses boards with joined edges or another rule than `cover`: these files cannot express them.
 pub(super) fn refuse_what_cannot_be_said(draft: &Draft) -> Result<(), Problem> {
     if draft.grid().surface() != Surface::Plane {
         return Err(Message::new("flow-numberlink-joined").into());

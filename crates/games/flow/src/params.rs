@@ -1,4 +1,4 @@
-//! What a board can be asked to be, and new puzzles that are so.
+//! The generator's parameters, and new puzzles made to them.
 
 use recreo_board::{Grid, Rng};
 use recreo_game::{
@@ -10,7 +10,7 @@ use recreo_kit::level::of_level;
 
 use super::{Draft, Puzzle, Rule, SIDES, generate};
 
-/// The parameters, as shells offer them.
+/// The parameters, as user interfaces show them.
 pub(super) static PARAMETERS: [Parameter; 6] = [
     Parameter::size(*SIDES.start(), *SIDES.end(), "7x7"),
     Parameter::SURFACE,
@@ -22,18 +22,18 @@ pub(super) static PARAMETERS: [Parameter; 6] = [
 
 const RULES: [&str; 4] = ["cover", "nodetour", "notouch", "free"];
 
-/// What a board is asked to be.
+/// The requested properties of a new board.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Params {
-    /// The cells, without the holes that are still to be made.
+    /// The cells, before `holes` of them are removed.
     pub grid: Grid,
-    /// The rule that it has one solution by.
+    /// The rule under which the board must have exactly one solution.
     pub rule: Rule,
-    /// How many colours.
+    /// The number of colours.
     pub colours: usize,
-    /// How many holes.
+    /// The number of holes.
     pub holes: usize,
-    /// How hard it should be; whatever comes when absent.
+    /// The requested level; any level if `None`.
     pub level: Option<Level>,
 }
 
@@ -65,8 +65,8 @@ impl Generate for Params {
         Draft::new(&self.grid, self.rule)
     }
 
-    /// If a level is asked for, puzzles are made until one has it; the one that is kept is made
-    /// once more for whoever watches.
+    /// If a level is requested, puzzles are made until one has it. That puzzle is then made a
+    /// second time for the watcher.
     fn generate<W: Watch>(
         &self,
         rng: &mut Rng,
@@ -82,7 +82,7 @@ impl Generate for Params {
 }
 
 impl Params {
-    /// Makes a puzzle of whatever level.
+    /// Makes one puzzle of any level.
     fn make_one<W: Watch>(
         &self,
         rng: &mut Rng,
@@ -95,12 +95,12 @@ impl Params {
         Ok(Puzzle::in_reading_order(&board, &solution, self.rule))
     }
 
-    /// How many puzzles are tried for a level: work for some seconds at the most.
+    /// How many puzzles are tried to reach a level: a few seconds of work at most.
     fn tries(&self) -> usize {
         (200_000 / self.grid.len()).clamp(100, 2000)
     }
 
-    /// The cells, with holes by chance.
+    /// The cells, with randomly placed holes.
     fn cells(&self, rng: &mut Rng) -> Grid {
         with_holes(&self.grid, self.holes, rng)
     }

@@ -1,4 +1,4 @@
-//! A board to be played, and its solution once somebody asked for it.
+//! A playable board, with its solutions once they have been computed.
 
 use std::sync::OnceLock;
 
@@ -8,20 +8,20 @@ use serde::{Serialize, Serializer};
 
 use super::{Board, Rule, Solution, colour, solve};
 
-/// A board, the rule that it is played by, and the letters of its colours.
+/// A board, its rule, and the letters of its colours.
 #[derive(Debug)]
 pub struct Puzzle {
     board: Board,
     rule: Rule,
     letters: Vec<char>,
-    /// The colour of the point in each cell, plus one; 0 where there is none.
+    /// For each cell, the number of its point's colour plus one, or 0 if it has no point.
     points: Vec<u16>,
-    /// The first two solutions, or as many as there are.
+    /// The first two solutions, or all if there are fewer.
     known: OnceLock<Vec<Solution>>,
 }
 
 impl Puzzle {
-    /// A puzzle whose colours go by these letters.
+    /// Makes a puzzle whose colours have these letters.
     pub(super) fn new(board: Board, rule: Rule, letters: Vec<char>) -> Puzzle {
         let mut points = vec![0; board.grid().len()];
         for (colour, &(one, other)) in board.pairs().iter().enumerate() {
@@ -31,8 +31,8 @@ impl Puzzle {
         Puzzle { board, rule, letters, points, known: OnceLock::new() }
     }
 
-    /// A new puzzle from its board and only solution. Colours are numbered as they appear, as if
-    /// the board had been read from a file.
+    /// Makes a new puzzle from a board and its only solution. Colours are numbered in reading
+    /// order, as if the board had been read from a file.
     pub(super) fn in_reading_order(board: &Board, solution: &Solution, rule: Rule) -> Puzzle {
         let mut paths: Vec<Vec<Cell>> =
             solution.paths().iter().map(|p| p.cells().to_vec()).collect();
@@ -47,14 +47,14 @@ impl Puzzle {
         let grid = board.grid().clone();
         let letters = (0..paths.len()).map(colour::letter).collect();
         let solution = Solution::new(&grid, paths.into_iter().map(Path::trusted).collect());
-        // The same points in another order are as good a board.
+        // The same points in another order always make a valid board.
         let board = Board::new(grid, pairs).unwrap_or_else(|_| board.clone());
         Puzzle::new(board, rule, letters).with_solution(solution)
     }
 
-    /// The same puzzle, where its only solution is known already.
+    /// The same puzzle, with its only solution already known.
     pub(super) fn with_solution(self, solution: Solution) -> Puzzle {
-        // It is empty: the puzzle was just made.
+        // The cell is still empty: the puzzle was just made.
         let _ = self.known.set(vec![solution]);
         self
     }
@@ -64,7 +64,7 @@ impl Puzzle {
         &self.board
     }
 
-    /// The rule that it is played by.
+    /// The rule.
     pub fn rule(&self) -> Rule {
         self.rule
     }
@@ -74,23 +74,23 @@ impl Puzzle {
         self.letters.get(colour).copied().unwrap_or('?')
     }
 
-    /// The colour whose point is in a cell.
+    /// The colour of the point in a cell.
     pub fn point(&self, cell: Cell) -> Option<usize> {
         usize::from(*self.points.get(cell.index())?).checked_sub(1)
     }
 
-    /// The other point of the colour whose point this is.
+    /// The other point of the same colour.
     pub fn partner(&self, point: Cell) -> Option<Cell> {
         let &(one, other) = self.board.pairs().get(self.point(point)?)?;
         Some(if point == one { other } else { one })
     }
 
-    /// The cell at a place, holes not counted.
+    /// The cell at a position, or `None` off the board and in holes.
     pub(super) fn cell(&self, at: Position) -> Option<Cell> {
         self.board.grid().cell(at.x, at.y, at.z)
     }
 
-    /// At most two solutions: none, the only one, or two of several. Found when first wanted.
+    /// At most two solutions: none, the only one, or two of several. Computed on first use.
     pub(super) fn solutions(&self, control: &Control) -> Result<&[Solution], Stopped> {
         match self.known.get() {
             Some(known) => Ok(known),
@@ -101,7 +101,7 @@ impl Puzzle {
         }
     }
 
-    /// A solution as a person can check it.
+    /// A solution in the form that people can check.
     pub(super) fn answer(&self, solution: &Solution) -> Answer {
         let grid = self.board.grid();
         let mut text: Vec<char> = vec!['#'; grid.len()];
@@ -115,8 +115,8 @@ impl Puzzle {
     }
 }
 
-/// A solution: the filled board on one line, rows joined by `/`, each cell the letter of its colour, `.` where it is empty and
-/// `#` where it is a hole.
+/// A solution, displayed as the filled board on one line: rows joined by `/`, each cell the letter
+/// of its colour, `.` if it is empty and `#` if it is a hole.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Answer {
     text: String,
@@ -124,7 +124,7 @@ pub struct Answer {
 }
 
 impl Answer {
-    /// The paths, in the order of the colours, each from its colour's first point to its second.
+    /// The paths in the order of the colours, each from its colour's first point to its second.
     pub fn paths(&self) -> &[Path] {
         &self.paths
     }

@@ -1,12 +1,14 @@
-//! How hard a board is: the techniques that a person needs, and how often (LP13).
+//! The difficulty of a board: which techniques a person needs, and how often (LP13).
 //!
-//! The board is solved from nothing by the reasoning of [`deduce`](super::deduce), always with the plainest technique that
-//! finds something. The score adds up what the steps take, against looking at one cell: see [`Uses::score`].
+//! The empty board is solved with the reasoning of [`deduce`](super::deduce), always with the
+//! easiest technique that finds something. The score adds up the cost of all steps, in units of
+//! looking at one cell: see [`Uses::score`].
 //!
-//! The level is about the hardest thing that has to be seen. A board is easy if looking at single cells and strands is enough,
-//! normal if one has to see what would be cut off, where colours can go and who must cross; hard if assumptions have to be
-//! made that fail soon, and for experts if they are long or many, or if no single assumption is enough. Shares of easy, normal,
-//! hard and expert boards among hundreds of new ones:
+//! The level depends on the hardest technique. A board is easy if single cells and strands suffice.
+//! It is normal if one has to see what would be cut off, where colours can go and which colours
+//! must cross a line. It is hard if it needs assumptions that fail soon, and expert if the
+//! assumptions are long or many, or if no single assumption suffices. Measured on hundreds of new
+//! boards, the percentages of easy, normal, hard and expert boards are:
 //!
 //! | % | 5x5 | 6x6 | 7x7 | 8x8 | 9x9 | 10x10 | 12x12 | 15x15 |
 //! |---|---|---|---|---|---|---|---|---|
@@ -20,7 +22,7 @@ use recreo_game::{Control, Level, Rate, Rating, Stopped};
 use super::deduce::{Known, Lattice, Reasoning, Tier, Why};
 use super::{Board, Puzzle, Rule, solve};
 
-/// The parts of a rating that count how often a technique was used, and what people call it.
+/// The parts of a rating that count a technique's uses, and the technique's message key.
 pub(super) const TECHNIQUES: &[(&str, &str)] = &[
     ("only_way", "flow-technique-only-way"),
     ("apart", "flow-technique-apart"),
@@ -32,8 +34,8 @@ pub(super) const TECHNIQUES: &[(&str, &str)] = &[
     ("contradictions", "flow-technique-contradiction"),
 ];
 
-/// The most lines that all assumptions of a hard board lead to before they fail, and the most that one of them does. Rules
-/// about the shape of paths make contradictions come sooner.
+/// The limits of a hard board: the total number of lines in all assumptions before they fail, and
+/// the number in one assumption. Rules about the shape of paths make contradictions appear sooner.
 fn hard(rule: Rule) -> (usize, usize) {
     match rule {
         Rule::Cover | Rule::Free => (120, 40),
@@ -41,7 +43,8 @@ fn hard(rule: Rule) -> (usize, usize) {
     }
 }
 
-/// How much a complete search may take where reasoning was not enough; beyond, it is only said to have taken that much.
+/// The effort limit of the complete search where reasoning was not enough. Beyond it, the rating
+/// counts this limit.
 const SEARCHED: u64 = 50_000;
 
 impl Rate for Puzzle {
@@ -54,32 +57,32 @@ impl Rate for Puzzle {
 #[derive(Clone, PartialEq, Default, Debug)]
 struct Uses {
     rule: Rule,
-    /// Cells that needed every side that was left.
+    /// Cells that needed every remaining side.
     only_way: usize,
     /// Sides barred to keep strands apart.
     apart: usize,
-    /// Sides barred or drawn for the shape that the rule asks for.
+    /// Sides barred or drawn because of the shape that the rule requires.
     shape: usize,
     /// Lines that would cut something off.
     cut_off: usize,
-    /// Lines and cells on every way of a colour.
+    /// Lines and cells that every way of a colour passes.
     way_through: usize,
-    /// Cells that one colour can come to, sides that none can.
+    /// Cells that only one colour can reach, and sides that none can.
     reach: usize,
-    /// Lines across cuts without room to spare.
+    /// Lines across cuts that have no crossing to spare.
     room: usize,
-    /// How many lines each assumption led to before it failed.
+    /// For each assumption, the number of lines it led to before it failed.
     assumptions: Vec<usize>,
-    /// Sides that stayed unknown.
+    /// Sides that no technique decided.
     unsolved: usize,
-    /// What a complete search took where sides stayed unknown.
+    /// The nodes of a complete search, if any side stayed unknown.
     nodes: u64,
     /// The hardest tier that found something.
     hardest: Option<Tier>,
 }
 
 impl Uses {
-    /// Solves a board as far as single assumptions go.
+    /// Solves a board as far as single assumptions lead.
     fn count(board: &Board, rule: Rule, control: &Control) -> Result<Uses, Stopped> {
         let lattice = Lattice::new(board, rule);
         let mut reasoning = Reasoning::new(Known::new(&lattice), false);
@@ -113,8 +116,9 @@ impl Uses {
         self.assumptions.iter().copied().max().unwrap_or(0)
     }
 
-    /// What all steps take: one for a cell with only one way, three for what would be cut off and for where colours can go,
-    /// five for who must cross, and for an assumption six and its lines.
+    /// The cost of all steps: one for a cell with only one way, three for what would be cut off and
+    /// for where colours can go, five for the colours that must cross a line, and six plus its
+    /// lines for an assumption.
     fn score(&self) -> usize {
         let lines: usize = self.assumptions.iter().sum();
         self.only_way
@@ -159,7 +163,7 @@ impl Uses {
     }
 }
 
-/// What a complete search takes, within reason.
+/// The effort of a complete search, up to the limit.
 fn search_effort(board: &Board, rule: Rule, control: &Control) -> Result<u64, Stopped> {
     let nodes = match solve(board, rule, 2, &control.clone().with_budget(SEARCHED)) {
         Ok(solved) => solved.nodes,
@@ -230,7 +234,7 @@ mod tests {
         assert_eq!((uses.level(), uses.unsolved, uses.assumptions.len()), (Level::Easy, 0, 0));
     }
 
-    /// Prints the table at the head of this file.
+    /// Prints the table in the module docs.
     #[test]
     #[ignore = "a minute; prints"]
     fn lp13_shares_of_the_levels() {

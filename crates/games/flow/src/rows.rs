@@ -1,11 +1,13 @@
-//! Rows of cells, as every text file of this game holds them: what stands in a cell, where that is in the file, and what can
-//! be wrong with it.
+//! Rows of cells, which all of this game's text files contain: what a cell's text means, where it
+//! is in the file, and what can be wrong with it.
 //!
-//! An empty cell is `.`, `_`, `-`, `*` or `0`, a hole `#`; everything else is a colour. Where rows are run together, a colour
-//! is one character. Where cells are set apart by blanks, tabs or commas, it may also be a number of several digits.
+//! An empty cell is `.`, `_`, `-`, `*` or `0`, a hole is `#`; everything else is a colour. In
+//! compact rows a colour is one character. If cells are separated by blanks, tabs or commas, a
+//! colour can also be a number of several digits.
 //!
-//! Boards of many colours that go round use `0` for one of them, and signs when they run out of letters, `_` too. So a `0` or `_` that
-//! stands exactly twice, on a board whose empty cells are written otherwise, is a colour; it goes by a letter that is free.
+//! Published boards with many colours use `0` for one of them, and symbols (including `_`) when
+//! they run out of letters. So a `0` or `_` that occurs exactly twice, on a board that writes its
+//! empty cells differently, is a colour. It is given a free letter.
 
 use std::collections::BTreeSet;
 
@@ -14,10 +16,11 @@ use recreo_game::{Message, Problem, Size};
 
 use super::{Draft, Rule, SIDES, Spot, colour};
 
-/// How many wrong places are reported.
+/// The maximum number of problems reported.
 pub(super) const REPORTED: usize = 10;
 
-/// A row, and where its text begins in the file; lines and columns count from 1, columns in characters.
+/// A row, and the position of its text in the file. Lines and columns count from 1, columns in
+/// characters.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Row<'a> {
     pub(super) text: &'a str,
@@ -25,14 +28,14 @@ pub(super) struct Row<'a> {
     pub(super) column: usize,
 }
 
-/// Whether the cells of a row are run together or set apart.
+/// Whether the cells of a row are compact or separated.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Spacing {
     Together,
     Apart,
 }
 
-/// Whether a character sets cells apart.
+/// Whether a character separates cells.
 pub(super) fn is_separator(c: char) -> bool {
     matches!(c, ' ' | '\t' | ',')
 }
@@ -43,19 +46,19 @@ pub(super) fn is_empty(c: char) -> bool {
 }
 
 impl<'a> Row<'a> {
-    /// A row without the blanks around it.
+    /// The row, without leading and trailing blanks.
     pub(super) fn new(text: &'a str, line: usize, column: usize) -> Row<'a> {
         let inner = text.trim_start();
         let blanks = &text[..text.len() - inner.len()];
         Row { text: inner.trim_end(), line, column: column + blanks.chars().count() }
     }
 
-    /// How its cells seem to be written.
+    /// How its cells are written, judged by its text.
     pub(super) fn spacing(self) -> Spacing {
         if self.text.contains(is_separator) { Spacing::Apart } else { Spacing::Together }
     }
 
-    /// Its cells, each with the column where it begins.
+    /// Its cells, each with its first column.
     pub(super) fn cells(self, spacing: Spacing) -> impl Iterator<Item = (usize, &'a str)> {
         let (mut rest, mut column) = (self.text, self.column);
         std::iter::from_fn(move || {
@@ -63,7 +66,7 @@ impl<'a> Row<'a> {
                 Spacing::Together => (rest.chars().next()?.len_utf8(), 1),
                 Spacing::Apart => {
                     let words = rest.trim_start_matches(is_separator);
-                    // Separators have one byte each.
+                    // A separator is one byte long.
                     column += rest.len() - words.len();
                     rest = words;
                     let end = rest.find(is_separator).unwrap_or(rest.len());
@@ -78,13 +81,13 @@ impl<'a> Row<'a> {
         })
     }
 
-    /// Where its text ends: the column after its last character.
+    /// The end of its text: the column after its last character.
     fn end(self) -> usize {
         self.column + self.text.chars().count()
     }
 }
 
-/// The text of a file, without the mark that some editors put in front and without what is blank at its end.
+/// The text of a file, without a byte order mark and without trailing blanks.
 pub(super) fn text(bytes: &[u8]) -> Result<&str, Vec<Problem>> {
     let text = std::str::from_utf8(bytes).map_err(|error| {
         let before = String::from_utf8_lossy(&bytes[..error.valid_up_to()]);
@@ -96,7 +99,7 @@ pub(super) fn text(bytes: &[u8]) -> Result<&str, Vec<Problem>> {
     if text.is_empty() { Err(vec![Message::new("document-empty").into()]) } else { Ok(text) }
 }
 
-/// The size, if a board can have it.
+/// The size, if it is valid for a board.
 pub(super) fn size(width: usize, height: usize) -> Result<Size, Message> {
     let side = |length: usize| u32::try_from(length).ok().filter(|side| SIDES.contains(side));
     match (side(width), side(height)) {
@@ -109,7 +112,8 @@ pub(super) fn size(width: usize, height: usize) -> Result<Size, Message> {
     }
 }
 
-/// The board that these rows are, or everything that is wrong with them. They are as wide as told, or else as the first.
+/// The board made of these rows, or everything that is wrong with them. Its width is the given one,
+/// else that of the first row.
 pub(super) fn draft<'a>(
     rows: impl Iterator<Item = Row<'a>> + Clone,
     spacing: Spacing,
@@ -121,7 +125,7 @@ pub(super) fn draft<'a>(
         return Err(vec![Message::new("flow-no-rows").into()]);
     };
     let width = width.unwrap_or_else(|| first.cells(spacing).count());
-    // Compared before anything is allocated.
+    // The size is checked before anything is allocated.
     let size = size(width, rows.clone().count())
         .map_err(|message| vec![Problem::new(message).at_line(first.line, first.column)])?;
     let grid = size.grid(surface)?;
@@ -165,7 +169,7 @@ pub(super) fn draft<'a>(
     Ok(draft)
 }
 
-/// What is wrong with the length of a row: told where a cell is missing, or where there is one too many.
+/// The problem with a row's length, located at the missing cell or at the first cell too many.
 fn ragged(row: Row<'_>, spacing: Spacing, width: usize) -> Option<Problem> {
     let cells = row.cells(spacing).count();
     if cells == width {
@@ -199,12 +203,12 @@ fn unknown(cell: &str) -> Message {
     Message::new(key).with("text", shown(cell))
 }
 
-/// As much of a wrong word as one wants to see.
+/// The beginning of an invalid word, short enough for a message.
 pub(super) fn shown(word: &str) -> String {
     word.chars().take(20).collect()
 }
 
-/// The rows of a draft, cells run together.
+/// The rows of a draft in compact form.
 pub(super) fn written(draft: &Draft) -> Vec<String> {
     let characters: Vec<char> = draft
         .spots()

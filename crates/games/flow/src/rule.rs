@@ -1,7 +1,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-/// What is asked of the paths beside joining their points without crossing.
+/// What a solution must satisfy besides joining the points without crossings.
 ///
 /// ```
 /// use recreo_flow::Rule;
@@ -11,23 +11,24 @@ use std::str::FromStr;
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 pub enum Rule {
-    /// Every cell is on a path. A path may touch itself. The rule of the game (FF6).
+    /// Every cell is on a path. A path may touch itself. The game's usual rule (FF6).
     #[default]
     Cover,
     /// Every cell is on a path, and no block of 2x2 cells is all of one colour.
     NoDetour,
-    /// Every cell is on a path, and two cells of one path are neighbours only if they follow each other on it. Published
-    /// numberlinks keep to this as a matter of style, and most solvers take it for granted.
+    /// Every cell is on a path, and two cells of one path are neighbours only if they are
+    /// consecutive on it. Published numberlinks follow this as a matter of style, and most solvers
+    /// assume it.
     NoTouch,
-    /// Nothing else: cells may stay empty.
+    /// No further condition: cells may stay empty.
     Free,
 }
 
 impl Rule {
-    /// Every rule.
+    /// All rules.
     pub const ALL: [Rule; 4] = [Rule::Cover, Rule::NoDetour, Rule::NoTouch, Rule::Free];
 
-    /// Its name in files and parameters.
+    /// The rule's name in files and parameters.
     pub fn name(self) -> &'static str {
         match self {
             Rule::Cover => "cover",
@@ -37,7 +38,7 @@ impl Rule {
         }
     }
 
-    /// Whether every cell is on a path.
+    /// Whether the rule requires every cell to be on a path.
     pub fn fills(self) -> bool {
         self != Rule::Free
     }

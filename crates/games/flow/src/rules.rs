@@ -1,11 +1,12 @@
-//! What one may do, why something is refused, and when the game is won.
+//! Which moves are legal, why a move is refused, and when the game is won.
 //!
-//! A path begins at either point of its colour and grows by straight lines from its last cell (FF3). It is joined as soon as
-//! its last cell stands beside the colour's other point, its partner. The joined end stays the path's last cell: drawing on
-//! from it unjoins it, so that a path that only came by its partner can still go elsewhere. Partners that are neighbours
-//! are joined by a line from one to the other, which fills no cell.
+//! A path begins at either point of its colour and grows by straight lines from its last cell
+//! (FF3). It is joined as soon as its last cell is next to the colour's other point, its partner.
+//! The joined end stays the path's last cell. Drawing on from it unjoins it, so a path that only
+//! passes its partner can continue elsewhere. Partners that are neighbours are joined by a line
+//! from one to the other, which fills no cell.
 //!
-//! Refusals are tested in the source document's order, and the first is told.
+//! Refusals are tested in the source document's order, and the first that applies is reported.
 
 use recreo_board::{Cell, Direction, Grid, Position};
 use recreo_game::{Features, Fingerprint, Message, Problem, PuzzleFacts, Rules, Size, ground};
@@ -15,39 +16,39 @@ use super::{Move, Puzzle, Rule};
 /// What the player drew.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Paths {
-    /// The cells of each colour's path in the order in which they were drawn, the point where it began first and the partner
-    /// not among them; empty where there is no path.
+    /// The cells of each colour's path in drawing order: the point where it begins is included, the
+    /// partner is not. Empty if the colour has no path.
     drawn: Vec<Vec<Cell>>,
-    /// Lines drawn, less those taken back.
+    /// Lines drawn, minus lines taken back.
     moves: u32,
-    /// Where the last move ended.
+    /// The cell where the last move ended.
     at: Option<Cell>,
 }
 
 impl Paths {
-    /// The cells of each colour's path, from the point where it began on, without the partner;
-    /// empty where there is no path.
+    /// The cells of each colour's path, from the point where it begins, without the partner. Empty
+    /// if the colour has no path.
     pub fn drawn(&self) -> &[Vec<Cell>] {
         &self.drawn
     }
 
-    /// Lines drawn, less those taken back (FF5).
+    /// Lines drawn, minus lines taken back (FF5).
     pub fn moves(&self) -> u32 {
         self.moves
     }
 
-    /// Where the last move ended.
+    /// The cell where the last move ended.
     pub(super) fn at(&self) -> Option<Cell> {
         self.at
     }
 
-    /// The colour whose path runs over a cell, and the cell's place on it.
+    /// The colour whose path covers a cell, and the cell's index on that path.
     pub(super) fn over(&self, cell: Cell) -> Option<(usize, usize)> {
         let on = |path: &Vec<Cell>| path.iter().position(|&on| on == cell);
         self.drawn.iter().enumerate().find_map(|(colour, path)| Some((colour, on(path)?)))
     }
 
-    /// The point that a path has still to reach; nothing where there is no path.
+    /// The point that a path still has to reach, or `None` if the colour has no path.
     pub(super) fn goal(&self, puzzle: &Puzzle, colour: usize) -> Option<Cell> {
         puzzle.partner(*self.drawn.get(colour)?.first()?)
     }
@@ -59,7 +60,7 @@ impl Paths {
         ends.is_some_and(|(&last, goal)| are_neighbours(puzzle.board().grid(), last, goal))
     }
 
-    /// The colour of each cell that is a point or on a path, plus one; 0 elsewhere.
+    /// For each cell, the number of its colour plus one if it is a point or on a path, else 0.
     pub(super) fn map(&self, puzzle: &Puzzle) -> Vec<u16> {
         let mut map = vec![0; puzzle.board().grid().len()];
         for (colour, &(one, other)) in puzzle.board().pairs().iter().enumerate() {
@@ -70,7 +71,7 @@ impl Paths {
         map
     }
 
-    /// How many cells are filled, points included.
+    /// The number of filled cells, points included.
     pub fn filled(&self, puzzle: &Puzzle) -> usize {
         let drawn = self.drawn.iter().map(|path| path.len().saturating_sub(1)).sum::<usize>();
         drawn + 2 * puzzle.board().colours()
@@ -101,7 +102,7 @@ impl Rules for Puzzle {
         }
     }
 
-    /// Whether every colour is joined and the board is as the rule wants it (FF6).
+    /// Whether every colour is joined and the paths keep the rule (FF6).
     fn is_solved(&self, paths: &Paths) -> bool {
         let board = self.board();
         let joined = (0..board.colours()).all(|colour| paths.is_joined(self, colour));
@@ -130,7 +131,7 @@ fn refuse(key: &str, at: Position) -> Problem {
     Problem::new(Message::new(key)).at_cell(at)
 }
 
-/// The cell at a place, or why there is none.
+/// The cell at a position, or the problem to report if there is none.
 fn on_board(puzzle: &Puzzle, at: Position) -> Result<Cell, Problem> {
     let grid = puzzle.board().grid();
     if at.x >= grid.width() || at.y >= grid.height() || at.z > 0 {
@@ -181,7 +182,8 @@ fn draw(puzzle: &Puzzle, paths: &mut Paths, from: Position, to: Position) -> Res
     Ok(())
 }
 
-/// The cells between two in a straight line, all of them clear; the shortest line, where edges are joined.
+/// The cells strictly between two cells in a straight line, if all of them are clear. Where edges
+/// are joined, the shorter line is taken.
 fn clear_line(
     grid: &Grid,
     from: Cell,
@@ -255,7 +257,7 @@ fn cut(puzzle: &Puzzle, paths: &mut Paths, at: Position) -> Result<(), Problem> 
     Ok(())
 }
 
-/// Leaves only that many cells of a path; a point alone is no path.
+/// Shortens a path to `length` cells. A single point does not count as a path.
 fn shorten(paths: &mut Paths, colour: usize, length: usize) {
     let path = &mut paths.drawn[colour];
     let begun = path.first().copied();
@@ -263,7 +265,7 @@ fn shorten(paths: &mut Paths, colour: usize, length: usize) {
     paths.at = path.last().copied().or(begun);
 }
 
-/// Whether what is drawn has the shape that the rule asks of paths.
+/// Whether the drawn paths have the shape that the rule requires.
 fn has_the_shape(puzzle: &Puzzle, paths: &Paths) -> bool {
     let grid = puzzle.board().grid();
     match puzzle.rule() {
@@ -280,7 +282,8 @@ fn has_the_shape(puzzle: &Puzzle, paths: &Paths) -> bool {
             !grid.cells().any(|cell| is_block(cell) == Some(true))
         }
         Rule::NoTouch => {
-            // A joined path of n cells has n - 1 pairs that follow each other; any other pair of neighbours touches.
+            // A joined path of n cells has n - 1 pairs of consecutive cells; any other pair of
+            // neighbours touches.
             let map = paths.map(puzzle);
             let same = |&(one, other): &(Cell, Cell)| {
                 map[one.index()] != 0 && map[one.index()] == map[other.index()]

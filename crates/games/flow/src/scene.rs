@@ -1,4 +1,5 @@
-//! What a board looks like: hairlines between cells, a disc with its letter at each point, a broad line for each path.
+//! How a board is drawn: hairlines between cells, a disc with a letter at each point, a broad line
+//! for each path.
 
 use recreo_board::{Cell, Direction};
 use recreo_game::{
@@ -33,7 +34,7 @@ impl Draw for Puzzle {
         draw(self, paths, view, 0..self.board().colours())
     }
 
-    /// Only the colours whose paths differ.
+    /// Draws only the colours whose paths differ.
     fn scenes(&self, before: Seen<'_, Paths>, after: Seen<'_, Paths>) -> [Scene; 2] {
         let alike = before.view == after.view;
         let drawn = [before, after].map(|seen| seen.state.drawn());
@@ -43,8 +44,8 @@ impl Draw for Puzzle {
             .map(|Seen { state, view }| draw(self, state, view, colours.clone().filter(differ)))
     }
 
-    /// The focus is where the last move ended; progress tells the lines drawn and how much of the
-    /// board is filled (FF5).
+    /// The focus is where the last move ended. The progress is the number of lines drawn and the
+    /// share of filled cells (FF5).
     fn summary(&self, paths: &Paths, _: Option<Key>) -> Summary {
         let cells = self.board().grid().open_cells();
         let percent = paths.filled(self) * 100 / cells.max(1);
@@ -59,7 +60,7 @@ impl Draw for Puzzle {
     }
 }
 
-/// The paths of these colours.
+/// Draws the paths of these colours.
 fn draw(
     puzzle: &Puzzle,
     paths: &Paths,
@@ -117,7 +118,8 @@ pub(super) fn draw_point(
     scene.draw(Layer::Over, Key::Cell(cell), Role::Ground, form);
 }
 
-/// The cells: hairlines between them, a thick line where the board ends, joined edges as chevrons.
+/// Draws the cells: hairlines between them, a thick line at the board's border, chevrons at joined
+/// edges.
 pub(super) fn cells(frame: &Frame<'_>) -> Scene {
     let grid = frame.grid;
     let mut scene = frame.blank();

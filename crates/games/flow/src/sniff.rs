@@ -1,15 +1,15 @@
-//! Whether some text looks like a board, good or bad. Other games' files are rows of characters too, so what tells is that
-//! most colours stand exactly twice.
+//! Whether a text looks like a Flow Free board, valid or not. Other games' files are rows of
+//! characters too; the distinguishing feature is that most colours occur exactly twice.
 
 use std::collections::BTreeMap;
 
 use super::rows::{Row, Spacing, is_empty};
 use super::{SIDES, colour};
 
-/// No board takes more: 40x40 cells of three digits and a blank each.
+/// The maximum length of a board's file: 40x40 cells of three digits and a blank each.
 const LARGEST: usize = 16 * 1024;
 
-/// The text of a file that may be a board.
+/// The text of a file that may contain a board.
 pub(super) fn text(bytes: &[u8]) -> Option<&str> {
     if bytes.len() > LARGEST {
         return None;
@@ -19,20 +19,20 @@ pub(super) fn text(bytes: &[u8]) -> Option<&str> {
     (!text.is_empty() && !text.trim_start().starts_with(['{', '['])).then_some(text)
 }
 
-/// What rows look like.
+/// Features of a text's rows.
 #[derive(Default)]
 pub(super) struct Look {
-    /// How many rows there are.
+    /// The number of rows.
     pub(super) rows: usize,
-    /// How many cells the first row has.
+    /// The number of cells in the first row.
     pub(super) width: usize,
-    /// Whether all rows have as many.
+    /// Whether all rows have the same length.
     even: bool,
     cells: usize,
-    /// Cells with something that a board may hold.
+    /// The number of cells whose text is valid on a board.
     known: usize,
     empty: usize,
-    /// How many colours there are, how many of them are letters, and how many stand exactly twice.
+    /// The number of colours, how many of them are letters, and how many occur exactly twice.
     colours: usize,
     letters: usize,
     pairs: usize,
@@ -72,19 +72,19 @@ impl Look {
         look
     }
 
-    /// Whether there is hardly anything that a board cannot hold.
+    /// Whether nearly all cells are valid on a board.
     pub(super) fn is_plausible(&self) -> bool {
         self.rows >= *SIDES.start() as usize && self.known * 4 >= self.cells * 3
     }
 
-    /// Whether these are points on a board: most of them in pairs.
+    /// Whether the colours look like points: most of them occur in pairs.
     pub(super) fn is_paired(&self) -> bool {
         let full = self.even && self.pairs == self.colours;
         let most = self.pairs > 0 && self.pairs * 2 >= self.colours;
         self.is_plausible() && most && (self.empty > 0 || full)
     }
 
-    /// Whether it is a board by its form alone: a rectangle of letters and empty cells.
+    /// Whether the form alone shows that it is a board: a rectangle of letters and empty cells.
     pub(super) fn is_tidy(&self) -> bool {
         self.is_plausible()
             && self.even

@@ -1,5 +1,5 @@
-//! What a board looks like in characters. A cell is three characters wide and one high, with hairlines between; points are
-//! their letters, and paths are thick lines over it all:
+//! The text drawing of a board. A cell is three characters wide and one high, with hairlines
+//! between cells. Points are letters, and paths are thick lines over the hairlines:
 //!
 //! ```text
 //! ┌───────┬───┐
@@ -9,7 +9,7 @@
 //! └───────┴───┘
 //! ```
 //!
-//! Where edges are joined, a path runs out over the rim and in again on the other side.
+//! Where edges are joined, a path leaves over the border and enters again on the opposite side.
 
 use recreo_board::{Cell, Direction, Grid};
 use recreo_game::{DrawText, Glyph, Key, Role, TextView, View};
@@ -18,7 +18,7 @@ use recreo_kit::frame::Frame;
 use super::colour::shade;
 use super::{Paths, Puzzle};
 
-/// Characters from one hairline to the next.
+/// The distance from one hairline to the next, in characters.
 const STRIDE: usize = 4;
 
 impl DrawText for Puzzle {
@@ -41,14 +41,14 @@ impl DrawText for Puzzle {
     }
 }
 
-/// A board in characters.
+/// A board drawn in characters.
 pub(super) struct Page<'a> {
     frame: Frame<'a>,
     pub(super) view: TextView,
 }
 
 impl<'a> Page<'a> {
-    /// Hairlines and points.
+    /// Draws hairlines and points.
     pub(super) fn new(
         grid: &'a Grid,
         view: &View,
@@ -83,7 +83,7 @@ impl<'a> Page<'a> {
         page
     }
 
-    /// The first of a cell's characters.
+    /// The position of a cell's first character.
     fn place(&self, cell: Cell) -> Option<(usize, usize)> {
         let (x, y, _) = self.frame.spot(cell)?;
         Some((x as usize * STRIDE + 1, y as usize * 2 + 1))
@@ -108,7 +108,7 @@ impl<'a> Page<'a> {
         }
     }
 
-    /// A path over a cell, with the ways that it came from and goes on by.
+    /// Draws a path's cell with the directions in which the path arrives and leaves.
     fn draw_path(
         &mut self,
         cell: Cell,
@@ -141,7 +141,7 @@ impl<'a> Page<'a> {
     }
 }
 
-/// The character of a path that goes north, east, south, west; where it ends, a dot.
+/// The character of a path with these arms (north, east, south, west); a dot at a loose end.
 fn bend(ways: [bool; 4]) -> char {
     match ways {
         [true, true, ..] => '┗',

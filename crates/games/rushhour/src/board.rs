@@ -5,12 +5,12 @@ use recreo_board::{Cell, Direction, Grid, Surface};
 
 use super::{Fault, stuck};
 
-/// How long a side of a board may be.
+/// The permitted lengths of a side.
 pub const SIDES: RangeInclusive<u32> = 1..=20;
-/// How many cells a board may have in all its layers.
+/// The maximum number of cells in all layers together.
 pub const MAX_CELLS: usize = 1024;
 
-/// The line along which a piece lies and slides.
+/// The axis along which a piece lies and slides.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Axis {
     /// A row: from west to east.
@@ -22,10 +22,10 @@ pub enum Axis {
 }
 
 impl Axis {
-    /// The three.
+    /// All axes.
     pub const ALL: [Axis; 3] = [Axis::X, Axis::Y, Axis::Z];
 
-    /// The way in which cells along it are counted: east, south or down.
+    /// The direction in which cells along the axis are counted: east, south or down.
     pub fn forward(self) -> Direction {
         match self {
             Axis::X => Direction::East,
@@ -34,7 +34,7 @@ impl Axis {
         }
     }
 
-    /// How many cells the grid has along it.
+    /// The number of cells of the grid along the axis.
     pub(super) fn side(self, grid: &Grid) -> u32 {
         match self {
             Axis::X => grid.width(),
@@ -43,7 +43,7 @@ impl Axis {
         }
     }
 
-    /// How far the numbers of neighbours along it are apart.
+    /// The difference between the numbers of neighbouring cells along the axis.
     pub(super) fn stride(self, grid: &Grid) -> u32 {
         match self {
             Axis::X => 1,
@@ -52,59 +52,60 @@ impl Axis {
         }
     }
 
-    /// How many cells are before this one along it.
+    /// A cell's coordinate along the axis.
     pub(super) fn coordinate(self, grid: &Grid, cell: Cell) -> u32 {
         cell.0 / self.stride(grid) % self.side(grid)
     }
 }
 
-/// A piece: its name, where it begins, and how far it reaches.
+/// A piece: its name, its first cell, its axis and its length.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Piece {
-    /// What it is called: a letter, or a longer name such as `A1`.
+    /// The name: a letter, or a longer name such as `A1`.
     pub name: String,
-    /// The line along which it lies.
+    /// The axis along which it lies.
     pub axis: Axis,
-    /// Its first cell: the one most to the left, to the top, to the first layer.
+    /// Its first cell: the leftmost, topmost, or in the first layer.
     pub first: Cell,
-    /// How many cells it covers.
+    /// The number of cells that it covers.
     pub length: u32,
 }
 
 impl Piece {
-    /// The cells that it covers on a grid, from the first.
+    /// The cells that it covers on a grid, in order.
     pub fn cells(&self, grid: &Grid) -> impl Iterator<Item = Cell> + use<> {
         let (first, stride) = (self.first.0, self.axis.stride(grid));
         (0..self.length).map(move |i| Cell(first + i * stride))
     }
 }
 
-/// A piece that has to reach its hole.
+/// A piece that has to reach its exit.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Target {
     /// The number of the piece.
     pub piece: usize,
-    /// The side of the board where its hole is, at the end of the piece's line.
+    /// The side of the board where its exit is, at the end of the piece's line.
     pub side: Direction,
 }
 
 impl Target {
-    /// The hole where it usually is: at the right end of the piece's row, at the bottom of its column, at the last layer.
+    /// The target with the default exit: at the right end of the piece's row, at the bottom of its
+    /// column, or at the last layer.
     pub fn usual(number: usize, piece: &Piece) -> Target {
         Target { piece: number, side: piece.axis.forward() }
     }
 }
 
-/// One piece slides.
+/// A move: one piece slides.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Slide {
     /// The number of the piece.
     pub piece: usize,
-    /// By how many cells: right, down and to later layers are positive.
+    /// The number of cells; positive to the right, down and to later layers.
     pub by: i32,
 }
 
-/// A board: cells and walls, pieces, and those that have to reach their holes.
+/// A board: cells and walls, pieces, and targets.
 ///
 /// Walls are the holes of the grid.
 ///
@@ -119,7 +120,8 @@ pub struct Slide {
 /// let board = Board::new(Grid::plane(4, 4)?, vec![car.clone(), lorry.clone()], targets.clone());
 /// assert!(board.is_ok());
 /// // On a board of three rows the lorry fills its column for ever.
-/// let board = Board::new(Grid::plane(4, 3)?, vec![car, lorry], targets).map_err(|faults| faults[0].clone())?;
+/// let board = Board::new(Grid::plane(4, 3)?, vec![car, lorry], targets);
+/// let board = board.map_err(|faults| faults[0].clone())?;
 /// let blocked = Fault::Blocked { name: "A".into(), by: "B1".into(), cell: Cell(3) };
 /// assert_eq!(board.unsolvable(), [blocked]);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -132,9 +134,10 @@ pub struct Board {
 }
 
 impl Board {
-    /// The board with these pieces and targets, or everything that is wrong with it.
+    /// Makes a board with these pieces and targets, or reports everything that is wrong with it.
     ///
-    /// A board that obeys the rules may have no solution; where that can be seen, [`Board::unsolvable`] says why.
+    /// A valid board may have no solution; [`Board::unsolvable`] gives the reasons that can be seen
+    /// without a search.
     pub fn new(grid: Grid, pieces: Vec<Piece>, targets: Vec<Target>) -> Result<Board, Vec<Fault>> {
         let (width, height, layers) = (grid.width(), grid.height(), grid.layers());
         let mut faults = Vec::new();
@@ -185,18 +188,19 @@ impl Board {
         &self.pieces
     }
 
-    /// The pieces that have to reach their holes.
+    /// The pieces that have to reach their exits.
     pub fn targets(&self) -> &[Target] {
         &self.targets
     }
 
-    /// The reasons that can be seen without a search why the board has no solution: walls and pieces for ever in the way of
-    /// a target. A board without them may still be unsolvable.
+    /// The reasons, as far as they can be seen without a search, why the board has no solution:
+    /// walls and pieces that block a target forever. A board without such reasons may still be
+    /// unsolvable.
     pub fn unsolvable(&self) -> Vec<Fault> {
         stuck::reasons(self)
     }
 
-    /// Whether every target stands at its hole.
+    /// Whether every target is at its exit.
     pub fn is_solved(&self) -> bool {
         self.targets.iter().all(|target| {
             let Some(piece) = self.pieces.get(target.piece) else { return false };
@@ -209,7 +213,8 @@ impl Board {
         })
     }
 
-    /// The board after a slide; nothing if something is in the way, the piece is unknown, or it would not move.
+    /// The board after a slide; `None` if something is in the way, the piece is unknown, or it
+    /// would not move.
     pub fn after(&self, slide: Slide) -> Option<Board> {
         let piece = self.pieces.get(slide.piece)?;
         let (axis, by) = (piece.axis, slide.by.unsigned_abs());
@@ -236,13 +241,13 @@ impl Board {
         Some(board)
     }
 
-    /// A slide as people write it: the piece's name and the signed number of cells, as in `C+2`.
-    pub fn tell(&self, slide: Slide) -> String {
+    /// A slide in notation: the piece's name and the signed number of cells, as in `C+2`.
+    pub fn notation(&self, slide: Slide) -> String {
         let name = self.pieces.get(slide.piece).map_or("?", |piece| &piece.name);
         format!("{name}{:+}", slide.by)
     }
 
-    /// The same board with its pieces elsewhere.
+    /// The same board with its pieces at these first cells.
     pub(super) fn with_firsts(&self, firsts: impl IntoIterator<Item = Cell>) -> Board {
         let mut board = self.clone();
         for (piece, first) in board.pieces.iter_mut().zip(firsts) {
@@ -252,7 +257,7 @@ impl Board {
     }
 }
 
-/// Puts a piece on the board; notes what is wrong with its place.
+/// Places a piece on the board and records what is wrong with its position.
 fn place(
     grid: &Grid,
     pieces: &[Piece],

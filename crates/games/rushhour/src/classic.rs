@@ -1,9 +1,10 @@
-//! The source document's own program (RH4 to RH7): its three files, kept up to date at every move, and its three options, to
-//! move a piece, to see the solution and to get a suggestion. Its pictures and mouse are text and numbers here, so that a script
-//! can drive it over standard input; then what is typed is shown, so that the output reads as a session does.
+//! The source document's program (RH4 to RH7): its three files, updated after every move, and its
+//! three options: move a piece, see the solution, get a suggestion. Its pictures and mouse input
+//! are text and numbers here, so that a script can drive the program through standard input. The
+//! input is then echoed, so that the output reads like a session.
 //!
-//! The board is that of the file that was named, else of `tablero.tab` in the folder, as in the document; where there is none, a
-//! new one is made.
+//! The board is read from the given file, or from `tablero.tab` in the folder, as in the document.
+//! If there is none, a new board is made.
 //!
 //! ```text
 //! aa...b
@@ -36,12 +37,12 @@ const START: &str = "tablero.tab";
 const STATE: &str = "estado.tab";
 const SOLUTION: &str = "solucion.tab";
 
-/// States that are met before a solution is given up: a few seconds.
+/// The number of states after which the search for a solution is abandoned: a few seconds.
 const PATIENCE: u64 = 20_000_000;
-/// Between two boards of an animation.
+/// The pause between two boards of an animation.
 const BEAT: Duration = Duration::from_millis(250);
 
-/// Runs the program until it is left, its input ends or the game is won.
+/// Runs the program until the player leaves, the input ends or the game is won.
 pub(super) fn menu(
     input: &mut dyn BufRead,
     out: &mut dyn Write,
@@ -69,7 +70,7 @@ enum Known {
 }
 
 impl Program<'_> {
-    /// The board to play, in the document's letters; nothing if there is none, which is told.
+    /// The board to play, in the document's letters; `None` after an error, which is reported.
     fn begin(&mut self) -> io::Result<Option<Board>> {
         let own = self.options.dir.join(START);
         let file = match self.options.file {
@@ -99,7 +100,7 @@ impl Program<'_> {
         }
     }
 
-    /// The board of a file in any format; what is wrong with it is told.
+    /// Reads the board of a file in any format, or reports what is wrong with it.
     fn read(&mut self, file: &Path) -> io::Result<Option<Draft>> {
         let bytes = match fs::read(self.options.dir.join(file)) {
             Ok(bytes) => bytes,
@@ -121,7 +122,7 @@ impl Program<'_> {
         }
     }
 
-    /// Plays a board.
+    /// Plays one board.
     fn play(&mut self, start: Board) -> io::Result<()> {
         let (mut board, mut moves, mut steps) = (start, 0u32, 0u32);
         self.write_board(START, &board)?;
@@ -164,7 +165,7 @@ impl Program<'_> {
         }
     }
 
-    /// A piece, one of its two directions and a number of cells.
+    /// Asks for a piece, one of its two directions and a number of cells.
     fn choose(&mut self, board: &Board) -> io::Result<Choice> {
         let Some(text) = self.dialogue.ask("rushhour-classic-ask-piece")? else {
             return Ok(Choice::End);
@@ -202,7 +203,7 @@ impl Program<'_> {
         Ok(Choice::Slide(Slide { piece, by: sign * cells as i32 }))
     }
 
-    /// Every board of the solution, as in `solucion.tab`; the game stays where it is.
+    /// Shows every board of the solution, as in `solucion.tab`, without changing the state.
     fn show_solution(&mut self, board: &Board, known: &Known) -> io::Result<()> {
         let Known::Solved(slides) = known else { return self.no_solution(known) };
         let steps: u32 = slides.iter().map(|slide| slide.by.unsigned_abs()).sum();
@@ -220,7 +221,7 @@ impl Program<'_> {
         Ok(())
     }
 
-    /// The next move, shown and taken back.
+    /// Shows the next move and takes it back.
     fn suggest(&mut self, board: &Board, known: &Known) -> io::Result<()> {
         let Known::Solved(slides) = known else { return self.no_solution(known) };
         let Some(&slide) = slides.first() else { return Ok(()) };
@@ -246,7 +247,7 @@ impl Program<'_> {
         })
     }
 
-    /// A pause for whoever watches.
+    /// Pauses for the spectator.
     fn beat(&mut self) -> io::Result<()> {
         if self.options.live {
             self.dialogue.out.flush()?;
@@ -266,10 +267,10 @@ impl Program<'_> {
     fn write_board(&mut self, name: &str, board: &Board) -> io::Result<()> {
         let draft = Draft::from_board(board);
         let written = write_whole(&self.options.dir.join(name), |out| tab::write(&draft, out));
-        self.told(name, written)
+        self.report_failure(name, written)
     }
 
-    /// Solves a state, and writes the solution.
+    /// Solves a state and writes the solution.
     fn write_solution(&mut self, board: &Board) -> io::Result<Known> {
         let control = Control::new().with_budget(PATIENCE);
         let solved = solve(board, Fewest::MovesThenSteps, &Limits::default(), &control);
@@ -283,7 +284,7 @@ impl Program<'_> {
             Known::Solved(slides) => Some(slides.as_slice()),
             Known::Unsolvable => None,
             Known::TooLong => {
-                // An old solution would be one of another state.
+                // An old solution would belong to another state.
                 let _ = fs::remove_file(path);
                 self.dialogue.word("rushhour-classic-too-long")?;
                 return Ok(known);
@@ -293,12 +294,12 @@ impl Program<'_> {
         let written = text.map_err(WriteError::Refused).and_then(|text| {
             write_whole(&path, |out| Ok::<(), WriteError>(out.write_all(text.as_bytes())?))
         });
-        self.told(SOLUTION, written)?;
+        self.report_failure(SOLUTION, written)?;
         Ok(known)
     }
 
-    /// That a file was not written; the game goes on.
-    fn told(&mut self, name: &str, written: Result<(), WriteError>) -> io::Result<()> {
+    /// Reports that a file was not written; the game goes on.
+    fn report_failure(&mut self, name: &str, written: Result<(), WriteError>) -> io::Result<()> {
         let why = match written {
             Ok(()) => return Ok(()),
             Err(WriteError::Io(error)) => cause(&error),
@@ -308,7 +309,7 @@ impl Program<'_> {
             .say(&Message::new("rushhour-classic-unwritten").with("file", name).with("cause", why))
     }
 
-    /// A number of a range; nothing when the input ends.
+    /// Reads a number in a range; `None` if the input ends.
     fn number(
         &mut self,
         key: &str,
@@ -328,7 +329,7 @@ impl Program<'_> {
     }
 }
 
-/// What the player wants to move.
+/// The player's choice.
 enum Choice {
     Slide(Slide),
     Nothing,
@@ -346,7 +347,7 @@ fn way_name(way: Direction) -> Message {
     })
 }
 
-/// A new board like the document's.
+/// Makes a new board like the document's.
 fn make(seed: u64) -> Result<Draft, Message> {
     let settings = Settings::new(RushHour::ABOUT.parameters);
     let params = Params::from_settings(&settings).map_err(|problem| problem.message)?;
@@ -354,8 +355,8 @@ fn make(seed: u64) -> Result<Draft, Message> {
     made.map(|puzzle| Draft::of(&puzzle)).map_err(Message::from)
 }
 
-/// The board that a file of any format holds. All boards that this program can play have a line, which leads from any format
-/// to this game's own type.
+/// Reads a board from a file of any format. The one-line form can express every board that this
+/// program can play, so it converts the catalog's untyped board into this game's own type.
 fn open(bytes: &[u8]) -> Result<Draft, Vec<Problem>> {
     let read = GameAdapter::<RushHour>::NEW.read(bytes, None, &Overrides::default())?;
     let puzzle = read.validate(&Control::new())?;
@@ -367,12 +368,14 @@ fn open(bytes: &[u8]) -> Result<Draft, Vec<Problem>> {
     }
 }
 
-/// The board, its pieces called as in the document's files.
+/// The board, with its pieces named as in the document's files.
 fn in_its_letters(draft: &Draft) -> Result<Board, Vec<Problem>> {
     let valid = |draft: &Draft| {
         let grid = draft.grid();
-        let told = |fault| super::explain::problem(&grid, &fault);
-        draft.board().map_err(|faults| faults.into_iter().map(told).collect::<Vec<Problem>>())
+        let report_failure = |fault| super::explain::problem(&grid, &fault);
+        draft
+            .board()
+            .map_err(|faults| faults.into_iter().map(report_failure).collect::<Vec<Problem>>())
     };
     valid(draft)?;
     let mut text = Vec::new();

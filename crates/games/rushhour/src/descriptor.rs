@@ -1,13 +1,15 @@
-//! The source document's number for the state of a board (RH5), for boards of any size.
+//! The source document's number for the state of a board (RH5), extended to boards of any size.
 //!
-//! Pieces are numbered from the special one, then by their names. The number is `T = sum of position * 5^piece`, where the
-//! position is the coordinate of the piece's first cell along its own axis: what the document's code computes (its worked example
-//! takes the line instead of the position for some pieces, and so contradicts it). With the table of pieces, that is their
-//! lines and lengths, the state can be had back from the number.
+//! Pieces are numbered from the special one, then by name. The number is `T = sum of position *
+//! 5^piece`, where the position is the coordinate of the piece's first cell along its own axis.
+//! This is what the document's code computes; its worked example takes the line instead of the
+//! position for some pieces, which contradicts the code. Given the lines and lengths of the pieces,
+//! the state can be recovered from the number.
 //!
-//! The document's boards have sides of six cells, five positions for the shortest piece. Beyond, each piece counts by the
-//! positions that a piece of two cells has along its axis, or, if it has one cell itself, by those: a mixed radix, which is
-//! 5 throughout on the document's boards.
+//! The document's boards have sides of six cells, with five positions for the shortest piece. On
+//! other boards, the radix of a piece is the number of positions that a piece of two cells has
+//! along its axis, or, for a piece of one cell, its own number of positions. This mixed radix is 5
+//! throughout on the document's boards.
 
 use std::fmt;
 use std::str::FromStr;
@@ -16,7 +18,7 @@ use recreo_board::{Cell, Grid};
 
 use super::{Board, Piece};
 
-/// The number of a state. It has as many digits as it needs: 19^200 is no problem.
+/// The number of a state, of any length: 19^200 is possible.
 ///
 /// ```
 /// use recreo_rushhour::{Board, Descriptor};
@@ -30,15 +32,15 @@ use super::{Board, Piece};
 /// ```
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Descriptor {
-    /// In base 10^9, the least digit first; no zeros at the end.
+    /// The digits in base 10^9, least significant first, without zeros at the end.
     digits: Vec<u32>,
 }
 
 const BASE: u64 = 1_000_000_000;
 
-/// That some text is no number.
+/// The error for a text that is not a number.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("a descriptor is a whole number in decimal digits")]
+#[error("expected a whole number in decimal digits")]
 pub struct NoNumber;
 
 impl Descriptor {
@@ -52,8 +54,8 @@ impl Descriptor {
         number
     }
 
-    /// The state with this number of a board whose pieces are known; nothing if there is none, or pieces would lie upon each
-    /// other.
+    /// The state with this number, for a board whose pieces are known; `None` if the number is
+    /// invalid or pieces would overlap.
     pub fn board(&self, known: &Board) -> Option<Board> {
         let (grid, mut left) = (known.grid(), self.clone());
         let mut pieces = known.pieces().to_vec();
@@ -70,7 +72,7 @@ impl Descriptor {
         Board::new(grid.clone(), pieces, known.targets().to_vec()).ok()
     }
 
-    /// The number times a radix, and more.
+    /// Multiplies the number by a radix and adds a digit.
     fn push(&mut self, radix: u32, more: u32) {
         let mut carry = u64::from(more);
         for digit in &mut self.digits {
@@ -83,7 +85,7 @@ impl Descriptor {
         }
     }
 
-    /// Divides it by a radix; what remains.
+    /// Divides the number by a radix and returns the remainder.
     fn pop(&mut self, radix: u32) -> u32 {
         let mut rest = 0;
         for digit in self.digits.iter_mut().rev() {
@@ -98,7 +100,7 @@ impl Descriptor {
     }
 }
 
-/// The numbers of the pieces: the special ones first, then by name.
+/// The order of the pieces: the special ones first, then by name.
 fn table(board: &Board) -> Vec<usize> {
     let mut order: Vec<usize> = (0..board.pieces().len()).collect();
     order.sort_by_key(|&number| {
@@ -109,7 +111,7 @@ fn table(board: &Board) -> Vec<usize> {
     order
 }
 
-/// How many positions a piece counts by.
+/// The number of positions that a piece counts by.
 fn radix(grid: &Grid, piece: &Piece) -> u32 {
     piece.axis.side(grid) - piece.length.min(2) + 1
 }
@@ -126,7 +128,7 @@ impl FromStr for Descriptor {
     type Err = NoNumber;
 
     fn from_str(text: &str) -> Result<Descriptor, NoNumber> {
-        // More than any board has: 1024 pieces of 20 positions.
+        // An upper bound for all boards: 1024 pieces of 20 positions.
         const LONGEST: usize = 1400;
         if text.is_empty() || text.len() > LONGEST {
             return Err(NoNumber);
@@ -190,7 +192,7 @@ mod tests {
         let at = |number: &str| number.parse::<Descriptor>().unwrap().board(&board);
         assert_eq!(Descriptor::of(&board).to_string(), "2");
         assert!(at("2").is_some() && at("3").is_some());
-        // Both in the corner; a piece beyond the edge; more than there are pieces.
+        // Both in the corner; a piece outside the board; a number too large for the pieces.
         assert!(at("0").is_none() && at("4").is_none());
         for text in ["", "-1", "1x", " 1", &"9".repeat(2000)] {
             assert_eq!(text.parse::<Descriptor>(), Err(NoNumber));

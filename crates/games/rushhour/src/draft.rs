@@ -1,4 +1,4 @@
-//! A board as it was written down, right or wrong.
+//! A board as it was entered, valid or not.
 
 use std::collections::BTreeMap;
 
@@ -7,7 +7,7 @@ use recreo_game::{Control, Format, Problem};
 
 use super::{Axis, Board, DraftJson, Fault, Name, Piece, Puzzle, drawing, explain, format};
 
-/// What a cell shows.
+/// The contents of a cell.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub enum Spot {
     /// Nothing.
@@ -19,20 +19,20 @@ pub enum Spot {
     Piece(Name),
 }
 
-/// A board as it was written down: a piece may be bent, in two parts, or without a way to its hole.
+/// A board as it was entered: a piece may be bent, in several parts, or without a way to its exit.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Draft {
-    /// The cells, walls not counted.
+    /// All cells, as a grid without walls.
     grid: Grid,
     spots: Vec<Spot>,
-    /// The ways in which pieces of one cell slide: their form does not tell.
+    /// The axes of pieces of one cell, which their cells do not show.
     axes: BTreeMap<Name, Axis>,
-    /// Which pieces have to leave, and the sides of their holes; nothing for the usual one.
+    /// The special pieces with the sides of their exits; `None` for the default side.
     targets: Vec<(Name, Option<Direction>)>,
 }
 
 impl Draft {
-    /// A board without pieces. Holes of the grid become walls.
+    /// Makes a draft without pieces. Holes of the grid become walls.
     pub fn new(grid: &Grid) -> Draft {
         let mut spots = vec![Spot::Wall; grid.len()];
         for cell in grid.cells() {
@@ -43,7 +43,7 @@ impl Draft {
         Draft { grid, spots, axes: BTreeMap::new(), targets: Vec::new() }
     }
 
-    /// A board as one would write it down. Names that cannot be written are replaced.
+    /// Makes the draft of a board. Names that cannot be written are replaced.
     pub fn from_board(board: &Board) -> Draft {
         let mut draft = Draft::new(board.grid());
         let names: Result<Vec<Name>, ()> =
@@ -66,30 +66,30 @@ impl Draft {
         draft
     }
 
-    /// The cells, with those that are walls.
+    /// The grid, including its walls.
     pub fn grid(&self) -> Grid {
         let walls = self.spots().filter(|&(_, spot)| spot == Spot::Wall).map(|(cell, _)| cell);
         self.grid.clone().with_holes(walls)
     }
 
-    /// What a cell of the board shows.
+    /// The contents of a cell.
     pub fn spot(&self, cell: Cell) -> Spot {
         self.spots.get(cell.index()).copied().unwrap_or(Spot::Wall)
     }
 
-    /// Every place and what it shows.
+    /// Every position with its contents.
     pub fn spots(&self) -> impl Iterator<Item = (Cell, Spot)> {
         self.spots.iter().enumerate().map(|(i, &spot)| (Cell(i as u32), spot))
     }
 
-    /// Puts something into a cell; nothing happens off the board.
+    /// Sets the contents of a cell. Does nothing off the board.
     pub fn put(&mut self, cell: Cell, spot: Spot) {
         if let Some(old) = self.spots.get_mut(cell.index()) {
             *old = spot;
         }
     }
 
-    /// The names of the pieces as they are met in reading order, each with its cells.
+    /// The names of the pieces in reading order, each with its cells.
     pub fn pieces(&self) -> Vec<(Name, Vec<Cell>)> {
         let mut places = BTreeMap::<Name, usize>::new();
         let mut pieces = Vec::<(Name, Vec<Cell>)>::new();
@@ -104,22 +104,22 @@ impl Draft {
         pieces
     }
 
-    /// The way in which a piece of one cell slides, if that is known.
+    /// The axis of a piece of one cell, if it is known.
     pub fn axis(&self, name: Name) -> Option<Axis> {
         self.axes.get(&name).copied()
     }
 
-    /// Says in which way a piece of one cell slides.
+    /// Sets the axis of a piece of one cell.
     pub fn turn(&mut self, name: Name, axis: Axis) {
         self.axes.insert(name, axis);
     }
 
-    /// Forgets the ways of all pieces but these.
+    /// Removes the axes of all pieces except these.
     pub(super) fn straighten(&mut self, keep: impl Fn(Name) -> bool) {
         self.axes.retain(|&name, _| keep(name));
     }
 
-    /// The way in which a piece lies or slides, if its cells are in a line or it was said.
+    /// The axis of a piece, if its cells are in a line or the axis was set.
     pub fn lies(&self, name: Name) -> Option<Axis> {
         let pieces = self.pieces();
         let (_, cells) = pieces.iter().find(|piece| piece.0 == name)?;
@@ -129,29 +129,29 @@ impl Draft {
         }
     }
 
-    /// The piece that these cells make, if they are in a line.
+    /// The piece made of these cells, if they are in a line.
     pub(super) fn piece(&self, name: Name, cells: &[Cell]) -> Option<Piece> {
         let (axis, first) = (self.lies(name)?, *cells.first()?);
         Some(Piece { name: name.to_string(), axis, first, length: cells.len() as u32 })
     }
 
-    /// The pieces that have to leave, and the sides of their holes; nothing for the usual one.
+    /// The special pieces with the sides of their exits; `None` for the default side.
     pub fn targets(&self) -> &[(Name, Option<Direction>)] {
         &self.targets
     }
 
-    /// Lets a piece have to leave by the hole on a side, or by the usual one.
+    /// Makes a piece special, with its exit on a side, or on the default side.
     pub fn aim(&mut self, name: Name, side: Option<Direction>) {
         self.spare(name);
         self.targets.push((name, side));
     }
 
-    /// Lets a piece have to leave no more.
+    /// Makes a special piece ordinary.
     pub fn spare(&mut self, name: Name) {
         self.targets.retain(|target| target.0 != name);
     }
 
-    /// The board, with its pieces in reading order; or everything that is wrong with it.
+    /// The board, with its pieces in reading order, or everything that is wrong with it.
     pub fn board(&self) -> Result<Board, Vec<Fault>> {
         drawing::board(self)
     }

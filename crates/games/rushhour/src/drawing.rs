@@ -1,10 +1,10 @@
-//! Pieces from a drawing: each cell has the name of the piece on it.
+//! Conversion of a draft, in which each cell has the name of its piece, to a board.
 
 use recreo_board::{Cell, Direction, Grid};
 
 use super::{Axis, Board, Draft, Fault, Name, Piece, Target};
 
-/// The board that a draft shows. Pieces are numbered as they are met in reading order.
+/// The board of a draft. Pieces are numbered in reading order.
 pub(super) fn board(draft: &Draft) -> Result<Board, Vec<Fault>> {
     let grid = draft.grid();
     let (mut pieces, mut faults) = (Vec::new(), Vec::new());
@@ -24,7 +24,7 @@ pub(super) fn board(draft: &Draft) -> Result<Board, Vec<Fault>> {
             None => unknown.push(Fault::WrongTarget { number }),
         }
     }
-    // One that is missed where there are others is a mistake of its own.
+    // If other targets exist, a missing one is reported on its own.
     if known.is_empty() {
         faults.push(Fault::NoTarget);
     } else {
@@ -42,9 +42,14 @@ pub(super) fn board(draft: &Draft) -> Result<Board, Vec<Fault>> {
 }
 
 /// The piece that covers these cells, given in reading order.
-fn piece(grid: &Grid, name: Name, cells: &[Cell], said: Option<Axis>) -> Result<Piece, Fault> {
+fn piece(
+    grid: &Grid,
+    name: Name,
+    cells: &[Cell],
+    known_axis: Option<Axis>,
+) -> Result<Piece, Fault> {
     let name = name.to_string();
-    if let ([cell], Some(axis)) = (cells, said) {
+    if let ([cell], Some(axis)) = (cells, known_axis) {
         return Ok(Piece { name, axis, first: *cell, length: 1 });
     }
     if let (true, Some(axis)) = (cells.len() > 1, axis(grid, cells)) {
@@ -68,7 +73,7 @@ fn piece(grid: &Grid, name: Name, cells: &[Cell], said: Option<Axis>) -> Result<
     Err(Fault::Bent { name, cell })
 }
 
-/// The cells in parts that hang together, each in reading order.
+/// The connected parts of these cells, each in reading order.
 fn parts(grid: &Grid, cells: &[Cell]) -> Vec<Vec<Cell>> {
     let mut left = cells.to_vec();
     let mut parts = Vec::new();
@@ -90,7 +95,7 @@ fn parts(grid: &Grid, cells: &[Cell]) -> Vec<Vec<Cell>> {
     parts
 }
 
-/// The axis along which the cells follow each other.
+/// The axis along which the cells are consecutive.
 pub(super) fn axis(grid: &Grid, cells: &[Cell]) -> Option<Axis> {
     Axis::ALL.into_iter().find(|axis| {
         cells.windows(2).all(|pair| grid.step(pair[0], axis.forward()) == Some(pair[1]))

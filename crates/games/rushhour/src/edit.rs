@@ -1,4 +1,4 @@
-//! Drawing a board by hand: what gestures put into its cells, and what it looks like meanwhile.
+//! Editing a board by hand: what gestures put into its cells, and how a draft is drawn.
 
 use recreo_board::Cell;
 use recreo_game::{Act, Brush, Edit, Gesture, Key, Message, Problem, Role, Scene, TextView, View};
@@ -6,19 +6,19 @@ use recreo_kit::frame::Frame;
 
 use super::scene::{INSET, Look, role};
 use super::text::{Page, Shown, bounds};
-use super::tray::{holes, tray};
+use super::tray::{exits, tray};
 use super::{Axis, Draft, Name, Spot};
 
-/// The brush that makes walls.
+/// The brush for walls.
 const WALL: char = '#';
-/// The brush that empties cells.
+/// The brush that clears cells.
 const ERASE: char = '.';
-/// The brush that makes a piece special and then moves its hole from side to side.
+/// The brush that makes a piece special and then moves its exit from side to side.
 const NEXT_SIDE: char = '!';
 impl Edit for Draft {
-    /// A pull without a brush, or with a piece's letter, lays the piece over the cells that it goes
-    /// through. A tap takes away what is there, or lays a new piece of one cell, whose way another
-    /// tap with its letter turns.
+    /// A drag without a brush, or with a piece's letter, lays the piece over the cells that it
+    /// passes. A tap clears a cell or lays a new piece of one cell; another tap with its letter
+    /// changes that piece's axis.
     fn edit(&mut self, gesture: &Gesture) -> Result<(), Problem> {
         let (keys, brush): (Vec<Key>, Option<char>) = match &gesture.act {
             Act::Tap(key) => (vec![*key], gesture.brush),
@@ -70,13 +70,13 @@ impl Edit for Draft {
         let grid = self.grid();
         let frame = Frame::new(&grid, view);
         let is_target = |name: Name| self.targets().iter().any(|target| target.0 == name);
-        let mut scene = tray(&frame, &holes(self));
+        let mut scene = tray(&frame, &exits(self));
         for (number, (name, cells)) in self.pieces().iter().enumerate() {
             let role = role(number, is_target(*name));
             let look = Look { key: Key::Piece(number as u32), name: *name, role };
             match self.piece(*name, cells) {
                 Some(piece) => look.draw(&mut scene, &frame, &piece),
-                // Not a piece yet: each cell by itself.
+                // Not a valid piece yet: each cell is drawn on its own.
                 None => {
                     for &cell in cells {
                         let Some(at) = frame.place(cell) else { continue };
@@ -97,7 +97,7 @@ impl Edit for Draft {
     fn editor_text(&self, view: &View) -> TextView {
         let pieces = self.pieces();
         let show = |cell: Cell| match self.spot(cell) {
-            // Without a dot: films of a generator paint empty cells.
+            // Without a dot: the generator's animations paint empty cells.
             Spot::Empty => Shown::Blank,
             Spot::Wall => Shown::Wall,
             Spot::Piece(name) => {
@@ -108,7 +108,7 @@ impl Edit for Draft {
                 Shown::Piece { number, name, bounds, role: role(number, is_target) }
             }
         };
-        Page::new(&self.grid(), view, show, &holes(self)).view
+        Page::new(&self.grid(), view, show, &exits(self)).view
     }
 }
 
@@ -124,7 +124,7 @@ fn lay(draft: &mut Draft, name: Name, cells: &[Cell]) {
     }
 }
 
-/// Turns a piece of one cell.
+/// Changes the axis of a piece of one cell.
 fn turn(draft: &mut Draft, name: Name) {
     let layers = draft.grid().layers();
     let next = match draft.axis(name) {
@@ -135,7 +135,7 @@ fn turn(draft: &mut Draft, name: Name) {
     draft.turn(name, next);
 }
 
-/// Makes a piece special, then moves its hole to the other side, then makes it a usual one again.
+/// Makes a piece special, then moves its exit to the other side, then makes it ordinary again.
 fn next_side(draft: &mut Draft, name: Name) {
     let targets = draft.targets();
     match targets.iter().find(|target| target.0 == name).map(|target| target.1) {
@@ -148,7 +148,7 @@ fn next_side(draft: &mut Draft, name: Name) {
     }
 }
 
-/// Forgets what was said about pieces that are gone, and the ways of those of several cells.
+/// Removes the settings of pieces that are gone, and the axes of pieces with several cells.
 fn forget(draft: &mut Draft) {
     let pieces = draft.pieces();
     let length = |name: Name| pieces.iter().find(|p| p.0 == name).map_or(0, |p| p.1.len());
@@ -158,15 +158,15 @@ fn forget(draft: &mut Draft) {
     draft.straighten(|name| length(name) == 1);
 }
 
-/// The first name that no piece has.
+/// The first unused name.
 fn new_name(draft: &Draft) -> Name {
     let used = draft.pieces();
     let is_new = |name: &Name| used.iter().all(|piece| piece.0 != *name);
     (0..).map(Name::numbered).find(is_new).unwrap_or(Name::numbered(0))
 }
 
-/// The brushes: every piece that is there, the next new one, walls, nothing, and what makes a piece
-/// special.
+/// The brushes: every piece of the draft, the next new one, walls, empty, and the one that makes a
+/// piece special.
 fn palette(draft: &Draft) -> Vec<Brush> {
     let used: Vec<Name> = draft.pieces().into_iter().map(|piece| piece.0).collect();
     let new = new_name(draft);

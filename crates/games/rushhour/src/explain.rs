@@ -1,11 +1,11 @@
-//! What is wrong with a board, to a person.
+//! Messages for the faults of a board.
 
 use recreo_board::{Direction, Grid};
 use recreo_game::{Message, Problem};
 
 use super::{Fault, MAX_CELLS, SIDES};
 
-/// The sentence for a fault.
+/// The message for a fault.
 pub(super) fn message(fault: &Fault) -> Message {
     let of = |key: &str, name: &String| Message::new(key).with("piece", name.as_str());
     match fault {
@@ -44,12 +44,12 @@ pub(super) fn message(fault: &Fault) -> Message {
     }
 }
 
-/// Where a side of the board is.
+/// The name of a side of the board.
 pub(super) fn side_name(side: Direction) -> Message {
     Message::new(format!("rushhour-side-{}", side.letters().to_ascii_lowercase()))
 }
 
-/// The fault at its place on a board.
+/// The fault as a problem with its place on the board.
 pub(super) fn problem(grid: &Grid, fault: &Fault) -> Problem {
     let problem = Problem::new(message(fault));
     match fault.cell() {

@@ -3,15 +3,15 @@ use thiserror::Error;
 
 use super::board::{MAX_CELLS, SIDES};
 
-/// Something wrong with a board, and where.
+/// A fault of a board, with its place.
 ///
-/// Pieces are named as on the board.
+/// Pieces are given by their names on the board.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum Fault {
-    /// A side is too short or too long.
-    #[error("a board of {0}x{1}x{2} cells: each side has {min} to {max}, and there are at most {MAX_CELLS} cells", min = SIDES.start(), max = SIDES.end())]
+    /// A side is too short or too long: width, height and layers.
+    #[error("the board has {0}x{1}x{2} cells: each side must have {min} to {max}, with at most {MAX_CELLS} in all", min = SIDES.start(), max = SIDES.end())]
     Size(u32, u32, u32),
-    /// Edges are joined.
+    /// The grid's edges are joined.
     #[error("the edges of the board are joined")]
     Joined,
     /// A piece without a name.
@@ -21,11 +21,11 @@ pub enum Fault {
         cell: Cell,
     },
     /// Two pieces have the same name.
-    #[error("two pieces are called {name}")]
+    #[error("two pieces have the name {name}")]
     SameName {
         /// The name.
         name: String,
-        /// Where the second begins.
+        /// The first cell of the second piece.
         cell: Cell,
     },
     /// The cells of a piece are not in a straight line.
@@ -33,19 +33,19 @@ pub enum Fault {
     Bent {
         /// The piece.
         name: String,
-        /// Where it leaves the line.
+        /// The cell that leaves the line.
         cell: Cell,
     },
-    /// The cells of a piece do not hang together.
-    #[error("piece {name} is split")]
+    /// The cells of a piece are not connected.
+    #[error("piece {name} is in several parts")]
     Split {
         /// The piece.
         name: String,
-        /// Where it goes on.
+        /// The first cell of the second part.
         cell: Cell,
     },
-    /// A drawn piece of one cell: nothing tells which way it slides.
-    #[error("piece {name} has one cell, which does not tell the way it slides")]
+    /// A drawn piece of one cell, which does not show its axis.
+    #[error("piece {name} has one cell, which does not show the direction in which it slides")]
     Single {
         /// The piece.
         name: String,
@@ -53,7 +53,7 @@ pub enum Fault {
         cell: Cell,
     },
     /// A piece without cells, or longer than the board.
-    #[error("piece {name} is {length} cells long; there is room for 1 to {room}")]
+    #[error("piece {name} is {length} cells long: it must have 1 to {room}")]
     Length {
         /// The piece.
         name: String,
@@ -61,11 +61,11 @@ pub enum Fault {
         cell: Cell,
         /// Its length.
         length: u32,
-        /// The side of the board along it.
+        /// The number of cells of the board along it.
         room: u32,
     },
-    /// A piece that begins or ends beyond the edge.
-    #[error("piece {name} is not all on the board")]
+    /// A piece that begins or ends outside the board.
+    #[error("piece {name} is not entirely on the board")]
     OffBoard {
         /// The piece.
         name: String,
@@ -73,7 +73,7 @@ pub enum Fault {
         cell: Cell,
     },
     /// A piece in a wall.
-    #[error("piece {name} is in a wall")]
+    #[error("piece {name} overlaps a wall")]
     InWall {
         /// The piece.
         name: String,
@@ -81,7 +81,7 @@ pub enum Fault {
         cell: Cell,
     },
     /// Two pieces in one cell.
-    #[error("pieces {name} and {other} are in the same cell")]
+    #[error("pieces {name} and {other} overlap")]
     Overlap {
         /// The earlier piece.
         name: String,
@@ -90,47 +90,47 @@ pub enum Fault {
         /// The cell.
         cell: Cell,
     },
-    /// No piece has to leave.
+    /// There is no special piece.
     #[error("there is no special piece")]
     NoTarget,
-    /// A target that names no piece, or a piece that is a target already.
-    #[error("target {number} is no piece of its own")]
+    /// A target without a piece, or with a piece that is a target already.
+    #[error("target {number} is not a piece of the board, or is listed twice")]
     WrongTarget {
         /// The target's number, from 0.
         number: usize,
     },
-    /// The hole of a piece is on a side that it cannot slide to.
-    #[error("piece {name} does not slide to the {side} side, where its hole is")]
+    /// The exit of a piece is on a side that it cannot slide to.
+    #[error("piece {name} cannot slide to its exit on the {side} side")]
     NotFacing {
         /// The piece.
         name: String,
         /// Its first cell.
         cell: Cell,
-        /// The side of its hole.
+        /// The side of its exit.
         side: Direction,
     },
-    /// Unsolvable: a wall is between a target and its hole.
-    #[error("unsolvable: a wall is between piece {name} and its hole")]
+    /// Unsolvable: a wall is between a target and its exit.
+    #[error("unsolvable: a wall is between piece {name} and its exit")]
     Walled {
         /// The target.
         name: String,
         /// The wall's cell.
         cell: Cell,
     },
-    /// Unsolvable: a piece can never leave the way of a target to its hole.
-    #[error("unsolvable: piece {by} can never leave the way of piece {name} to its hole")]
+    /// Unsolvable: a piece can never leave the line between a target and its exit.
+    #[error("unsolvable: piece {by} can never leave the way of piece {name} to its exit")]
     Blocked {
         /// The target.
         name: String,
         /// The piece in its way.
         by: String,
-        /// Where it is in the way.
+        /// The cell that it blocks.
         cell: Cell,
     },
 }
 
 impl Fault {
-    /// Where it is, if it has a place.
+    /// The fault's cell, if it has one.
     pub fn cell(&self) -> Option<Cell> {
         match self {
             Fault::NoName { cell }

@@ -1,13 +1,13 @@
-//! The solvers by name: the fewest moves, the fewest steps, and all states that can be reached.
+//! The solvers by name: fewest moves, fewest steps, and the analysis of all reachable states.
 
 use recreo_game::{Control, End, Figure, Problem, Solve, SolveOptions, Solved, Stopped, Watch};
 
 use super::{Answer, Component, Draft, Fewest, Halt, Limits, Move, Puzzle, Shifts, Unfinished};
 use super::{component, explain, line, solve};
 
-/// The solvers; the first is used when nobody says.
+/// The solvers; the first is the default.
 pub(super) const SOLVERS: &[&str] = &["moves", "steps"];
-/// What else can be asked for.
+/// Analyses that can be requested besides solving.
 pub(super) const ANALYSES: &[&str] = &["component"];
 
 impl Solve for Puzzle {
@@ -15,7 +15,7 @@ impl Solve for Puzzle {
 
     const CONTRADICTIONS: Option<fn(&Puzzle) -> Vec<Problem>> = Some(Puzzle::contradictions);
 
-    /// Finds a best solution, or the proof that there is none.
+    /// Finds an optimal solution, or proves that there is none.
     fn solve<W: Watch>(
         &self,
         from: &Shifts,
@@ -47,8 +47,7 @@ impl Solve for Puzzle {
         } else {
             statistics.push(("states", solved.states.into()));
         }
-        // Others may be as short, and there is no end of longer ones: only one that is the shortest
-        // alone is unique.
+        // There are always longer solutions, so only the single shortest solution counts as unique.
         let alone = solved.solution.is_none() || solved.ways == Some(1);
         let end = if alone { End::Exhausted } else { End::Limit };
         let solutions =
@@ -62,19 +61,19 @@ impl Solve for Puzzle {
 }
 
 impl Puzzle {
-    /// Why the puzzle has no solution, as far as that can be seen without a search.
+    /// The reasons, as far as they can be seen without a search, why the puzzle has no solution.
     pub fn contradictions(&self) -> Vec<Problem> {
         let board = self.board();
         board.unsolvable().iter().map(|fault| explain::problem(board.grid(), fault)).collect()
     }
 }
 
-/// What a search may use.
+/// The resource limits of a search.
 pub(super) fn limits(control: &Control) -> Limits {
     control.memory().map_or_else(Limits::default, |memory| Limits { memory })
 }
 
-/// Why a search ended before it was done.
+/// The reason why a search ended early.
 pub(super) fn why(halt: Halt) -> Stopped {
     match halt {
         Halt::Stopped(why) => why,
@@ -82,14 +81,14 @@ pub(super) fn why(halt: Halt) -> Stopped {
     }
 }
 
-/// What was learned before the end.
+/// The result of a search that ended early.
 fn stopped(unfinished: &Unfinished, bound: &'static str) -> Solved<Answer> {
     let statistics =
         vec![("states", unfinished.states.into()), (bound, u64::from(unfinished.depth).into())];
     Solved { solutions: Vec::new(), end: End::Stopped(why(unfinished.why)), statistics }
 }
 
-/// All that can be reached, in figures.
+/// The figures of a component.
 fn figures(all: &Component) -> Vec<(&'static str, Figure)> {
     let mut figures: Vec<(&'static str, Figure)> = vec![("states", all.states.into())];
     if let Some(&solved) = all.distances.first() {
@@ -97,7 +96,7 @@ fn figures(all: &Component) -> Vec<(&'static str, Figure)> {
         figures.push(("hardest_moves", (all.distances.len() as u64 - 1).into()));
     }
     if let Some(board) = all.hardest.first() {
-        figures.push(("hardest", line::tell(&Draft::from_board(board)).into()));
+        figures.push(("hardest", line::text(&Draft::from_board(board)).into()));
     }
     if !all.distances.is_empty() {
         figures.push(("distances", all.distances.clone().into()));

@@ -1,4 +1,5 @@
-//! The files that hold a board: the native document's part here, the others each in its own file.
+//! The game's file formats. This file has the native document's part; each of the others has its
+//! own file.
 
 use std::collections::BTreeMap;
 
@@ -8,34 +9,35 @@ use serde::{Deserialize, Serialize};
 
 use super::{Axis, Draft, Fault, MAX_CELLS, Name, SIDES, Spot, explain, line, sniff, tab};
 
-/// A board as the native document holds it.
+/// A board in the native document.
 ///
 /// ```
 /// use recreo_rushhour::DraftJson;
 ///
-/// let json = r#"{"size":"4x3","pieces":{"A1":[[0,1],[1,1]],"B":[[3,0]]},"axes":{"B":"y"},"targets":{"A1":"E"},"walls":[[0,0]]}"#;
+/// let json = r#"{"size":"4x3","pieces":{"A1":[[0,1],[1,1]],"B":[[3,0]]},"#.to_owned()
+///     + r#""axes":{"B":"y"},"targets":{"A1":"E"},"walls":[[0,0]]}"#;
 /// let board: DraftJson = serde_json::from_str(json)?;
 /// assert_eq!(serde_json::to_string(&board)?, json);
 /// # Ok::<(), serde_json::Error>(())
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct DraftJson {
-    /// Width x height, and x layers.
+    /// Width x height, followed by x layers on boards with several.
     size: String,
-    /// The cells of each piece by its name: x and y, and z where there are layers.
+    /// The cells of each piece by name: x and y, and z on boards with layers.
     pieces: BTreeMap<String, Vec<Vec<u32>>>,
-    /// Which way pieces of one cell slide: x, y or z.
+    /// The axes of pieces of one cell: x, y or z.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     axes: BTreeMap<String, String>,
-    /// The pieces that have to leave, and the sides of their holes: N, E, S, W, U or D. Where they
-    /// are not named, A or x is the one; where the side is left out, it is the usual one: E, S or D.
+    /// The special pieces with the sides of their exits: N, E, S, W, U or D. If omitted, A or x is
+    /// special; if a side is omitted, it is the default one: E, S or D.
     #[serde(default)]
     targets: Option<BTreeMap<String, Option<String>>>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     walls: Vec<Vec<u32>>,
 }
 
-/// How many problems of a document are reported.
+/// The maximum number of problems reported.
 const REPORTED: usize = 20;
 
 /// The formats besides the native document.
@@ -45,7 +47,7 @@ pub(super) const FORMATS: &[Format<Draft>] = &[
 ];
 
 impl DraftJson {
-    /// The board as the native document holds it.
+    /// The draft in the native document's form.
     pub(super) fn new(draft: &Draft) -> DraftJson {
         let grid = draft.grid();
         let place = |cell: Cell| {
@@ -75,7 +77,7 @@ impl DraftJson {
         }
     }
 
-    /// The board that the native document holds, or everything that is wrong with it.
+    /// Reads the draft, or reports everything that is wrong with it.
     pub(super) fn read(&self) -> Result<Draft, Vec<Problem>> {
         let grid = blank(&self.size)?;
         let mut reader = Reader { draft: Draft::new(&grid), grid, problems: Vec::new() };
@@ -103,7 +105,7 @@ impl DraftJson {
     }
 }
 
-/// The cells of a board of a size that there is: nothing is made of one that is too large.
+/// An empty grid, if the size is valid: nothing is allocated for a size that is too large.
 fn blank(size: &str) -> Result<Grid, Problem> {
     let size: Size = size.parse()?;
     let sides = [size.width, size.height, size.layers];
@@ -133,7 +135,7 @@ impl Reader {
         self.problems.push(problem.into());
     }
 
-    /// The cell at a place, or why there is none.
+    /// The cell at a position, or the problem to report if there is none.
     fn cell(&self, place: &[u32]) -> Result<Cell, Message> {
         let (x, y, z) = match (place, self.grid.layers()) {
             (&[x, y], 1) => (x, y, 0),

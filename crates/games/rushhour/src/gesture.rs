@@ -1,9 +1,9 @@
-//! What a touch, a pull or a key means to a player.
+//! How taps, drags and keys become moves.
 //!
-//! - A pull moves the piece that it began on along its line, as far as there is room.
-//! - A touch of a piece grabs it, and so does its letter, typed as a capital. An arrow moves what
-//!   is grabbed one cell; a touch of a cell that it can reach moves it there.
-//! - An arrow with a focus moves the piece there, without grabbing it.
+//! - A drag moves the piece on which it began along its line, as far as there is room.
+//! - A tap on a piece grabs it, and so does typing its letter as a capital. An arrow key moves the
+//!   grabbed piece one cell; a tap on a cell that it can reach moves it there.
+//! - An arrow key with a focus moves the focused piece without grabbing it.
 
 use recreo_board::{Cell, Direction};
 use recreo_game::{Act, Gesture, Input, Key, Meaning, Message, Playtest, Problem};
@@ -36,19 +36,19 @@ impl Input for Puzzle {
             _ => return Err(Gesture::meaningless()),
         };
         rules::possible(self, &board, slide)?;
-        Ok(Meaning::Moves(self.tell(slide).into_iter().collect()))
+        Ok(Meaning::Moves(self.to_move(slide).into_iter().collect()))
     }
 }
 
 impl Playtest for Puzzle {
-    /// A slide of the piece.
+    /// A drag of the piece.
     fn gestures(&self, _: &Shifts, m: &Move) -> Vec<Gesture> {
         let slide = |piece: usize| Gesture::new(Act::Slide(Key::Piece(piece as u32), m.by));
         self.piece(m.piece).map(slide).into_iter().collect()
     }
 }
 
-/// The piece that a gesture grabs: one that is touched, or whose letter is typed as a capital.
+/// The piece that a gesture grabs: one that is tapped, or whose letter is typed as a capital.
 fn grabs(puzzle: &Puzzle, board: &Board, gesture: &Gesture) -> Option<usize> {
     match gesture.act {
         Act::Tap(key) => touched(board, key),
@@ -57,7 +57,7 @@ fn grabs(puzzle: &Puzzle, board: &Board, gesture: &Gesture) -> Option<usize> {
     }
 }
 
-/// The piece that a key names or that stands in its cell.
+/// The piece that a key names, or that covers the key's cell.
 pub(super) fn touched(board: &Board, key: Key) -> Option<usize> {
     match key {
         Key::Piece(number) => Some(number as usize).filter(|&n| n < board.pieces().len()),
@@ -75,7 +75,7 @@ fn of(puzzle: &Puzzle, piece: usize, key: &str) -> Problem {
     Message::new(key).with("piece", name.as_ref().map_or("?", Name::as_str)).into()
 }
 
-/// How far a pull goes along the line of the piece that it began on: not farther than there is room.
+/// How far a drag moves the piece on which it began: along its line, no farther than there is room.
 fn pulled(puzzle: &Puzzle, board: &Board, keys: &[Key]) -> Result<Slide, Problem> {
     let cells: Vec<Cell> = keys
         .iter()
@@ -92,19 +92,19 @@ fn pulled(puzzle: &Puzzle, board: &Board, keys: &[Key]) -> Result<Slide, Problem
     let (grid, axis) = (board.grid(), piece.axis);
     let by = axis.coordinate(grid, to) as i32 - axis.coordinate(grid, from) as i32;
     if by == 0 {
-        // Back where it began is no move; across its line it cannot go.
+        // Returning to the start is not a move; a drag across the line is refused.
         let key = if to == from { "rushhour-stays" } else { rules::along(axis) };
         return Err(of(puzzle, number, key));
     }
     let (back, forth) = ground.range(number);
     match by.clamp(back, forth) {
-        // Let the rules say what is in the way.
+        // The rules then report what is in the way.
         0 => Ok(Slide { piece: number, by: by.signum() }),
         by => Ok(Slide { piece: number, by }),
     }
 }
 
-/// One cell that way, if the piece slides so.
+/// One cell in a direction, if the piece slides that way.
 fn toward(puzzle: &Puzzle, board: &Board, piece: usize, way: Direction) -> Result<i32, Problem> {
     let axis = board.pieces().get(piece).ok_or_else(nothing_here)?.axis;
     if way == axis.forward() {
@@ -116,7 +116,7 @@ fn toward(puzzle: &Puzzle, board: &Board, piece: usize, way: Direction) -> Resul
     }
 }
 
-/// How far a piece has to slide until it covers a cell.
+/// How far a piece has to slide to cover a cell.
 fn up_to(puzzle: &Puzzle, board: &Board, number: usize, cell: Cell) -> Result<i32, Problem> {
     let piece = board.pieces().get(number).ok_or_else(nothing_here)?;
     let grid = board.grid();

@@ -1,12 +1,14 @@
-//! How good a slide is: whether it leads nearer to a solution, and how many others would have.
+//! The merit of a slide: whether it leads nearer to a solution, and how many other slides would
+//! have.
 
 use recreo_game::{Control, Merit};
 
 use super::{Board, Fewest, Limits, Slide, Unfinished, solve};
 
-/// How good a slide is on a board. One that leads nearer is the better, the fewer of all possible
-/// slides do: the only one in eight is excellent, one in three is good. One that changes nothing
-/// about the number of moves is idle, and so is everything on a board that cannot be solved.
+/// The merit of a slide on a board. A slide that leads nearer to a solution is rated higher the
+/// fewer of all possible slides do: the only one in eight is excellent, one in three is good. A
+/// slide that leaves the number of moves unchanged is idle, and so is every slide on an unsolvable
+/// board.
 pub(super) fn merit(
     board: &Board,
     slide: Slide,
@@ -30,7 +32,7 @@ pub(super) fn merit(
     Ok(if is_farther { Merit::Wrong } else { Merit::Idle })
 }
 
-/// All slides that a board allows.
+/// All possible slides on a board.
 fn slides(board: &Board) -> Vec<Slide> {
     let mut slides = Vec::new();
     for piece in 0..board.pieces().len() {
@@ -56,9 +58,9 @@ mod tests {
         merit(board, slide, &Limits::default(), &Control::new()).unwrap()
     }
 
-    /// The merit of a slide that is told like `C-1`, and the board after it.
-    fn play(board: &Board, told: &str) -> (Merit, Board) {
-        let slide = slides(board).into_iter().find(|&slide| board.tell(slide) == told);
+    /// The merit of a slide in notation such as `C-1`, and the board after it.
+    fn play(board: &Board, notation: &str) -> (Merit, Board) {
+        let slide = slides(board).into_iter().find(|&slide| board.notation(slide) == notation);
         let slide = slide.expect("a possible slide");
         (merit_of(board, slide), board.after(slide).unwrap())
     }
@@ -67,15 +69,15 @@ mod tests {
     fn a_slide_is_judged_by_where_it_leads() {
         // C goes left, B down, A out.
         let start = board("..B./AAB./..../.CC.");
-        let merits = ["C-1", "C+1", "B+1"].map(|told| play(&start, told).0);
+        let merits = ["C-1", "C+1", "B+1"].map(|slide| play(&start, slide).0);
         assert_eq!(merits, [Merit::Good, Merit::Idle, Merit::Idle]);
         let second = play(&start, "C-1").1;
-        let merits = ["B+2", "B+1", "C+1"].map(|told| play(&second, told).0);
+        let merits = ["B+2", "B+1", "C+1"].map(|slide| play(&second, slide).0);
         assert_eq!(merits, [Merit::Good, Merit::Idle, Merit::Wrong]);
         let third = play(&second, "B+2").1;
-        assert_eq!(["A+2", "A+1"].map(|told| play(&third, told).0), [Merit::Normal, Merit::Idle]);
+        assert_eq!(["A+2", "A+1"].map(|slide| play(&third, slide).0), [Merit::Normal, Merit::Idle]);
         assert_eq!(merit_of(&third, Slide { piece: 0, by: 9 }), Merit::Wrong);
-        // What cannot be solved has neither right nor wrong.
+        // On an unsolvable board no move is right or wrong.
         assert_eq!(play(&board("AA.B/CC.B/...D/EE.D"), "A+1").0, Merit::Idle);
     }
 
@@ -87,15 +89,15 @@ mod tests {
         let mut board = board(HARDEST);
         for left in (1..=51).rev() {
             let solved = fewest(&board, Fewest::MovesThenSteps);
-            let mut told: Vec<String> = solved.nearer.iter().map(|&s| board.tell(s)).collect();
+            let mut found: Vec<String> = solved.nearer.iter().map(|&s| board.notation(s)).collect();
             let nearer = slides(&board).into_iter().filter(|&slide| {
                 let after = fewest(&board.after(slide).unwrap(), Fewest::Moves);
                 after.solution.is_some_and(|solution| solution.moves() < left)
             });
-            let mut expected: Vec<String> = nearer.map(|slide| board.tell(slide)).collect();
-            told.sort_unstable();
+            let mut expected: Vec<String> = nearer.map(|slide| board.notation(slide)).collect();
+            found.sort_unstable();
             expected.sort_unstable();
-            assert_eq!(told, expected);
+            assert_eq!(found, expected);
             let merit = merit_of(&board, solved.nearer[0]);
             assert!(merit >= Merit::Normal && (left > 1 || merit == Merit::Normal));
             board = board.after(solved.nearer[0]).unwrap();

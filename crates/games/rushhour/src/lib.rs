@@ -1,10 +1,30 @@
-//! Rush Hour: pieces slide along their own line until the special piece stands at its hole.
+//! Rush Hour: pieces slide along their own lines until the special piece reaches its exit.
 //!
-//! - The board is a rectangle of up to 20x20 cells in a frame, perhaps with walls, perhaps of several layers (RH1, RH9).
-//! - A piece covers some cells in a straight line and slides along that line only, over free cells. A move is one piece, any
-//!   distance; a step is one cell of the way.
-//! - A [`Target`] is a piece and the side of the board where its hole is. The board is solved when all targets stand at their
-//!   holes; leaving through them is no further move.
+//! - The board is a rectangle of up to 20x20 cells in a frame, with optional walls and layers (RH1,
+//!   RH9).
+//! - A piece covers cells in a straight line and slides along that line only, over free cells. A
+//!   move is one piece over any distance; a step is one cell of that distance.
+//! - A [`Target`] is a piece and the side of the board where its exit is. The board is solved when
+//!   all targets are at their exits; passing through the exit is not a further move.
+//!
+//! A [`Board`] consists of cells, walls, pieces and targets, and is always valid. A [`Draft`]
+//! stores the contents of each cell, so it can also hold invalid boards; `drawing.rs` converts it
+//! to a board or reports every fault. The state of play is the distance of each piece from where it
+//! began. Every move can be undone by another, so no move is ever a mistake, and solutions are
+//! found from any state.
+//!
+//! - `solve/` is a breadth-first search by layers, on bit boards up to 64 cells and on a wide state
+//!   beyond. Its module page describes the search.
+//! - `generate/` breeds boards with a genetic algorithm; `symmetry.rs` computes a board's canonical
+//!   form under rotation, reflection and renaming; `minimal/` enumerates all minimal boards of a
+//!   size.
+//! - `rate.rs` measures what makes a board hard. `hint/` names the blocked piece, the piece that
+//!   blocks it and what a move frees. `judge.rs` counts how many other moves would have been as
+//!   good.
+//! - `tab.rs`, `descriptor.rs` and `classic.rs` implement the source document's files, numbers and
+//!   program; `line.rs` the one-line formats in common use.
+//! - `scene.rs` draws each piece as a hot area with its axis and range, so that user interfaces
+//!   need no rules; `tray.rs` draws the floor and the frame.
 //!
 //! ```
 //! use recreo_game::Control;
@@ -14,7 +34,7 @@
 //! let solved = solve(&board, Fewest::MovesThenSteps, &Limits::default(), &Control::new())?;
 //! let solution = solved.solution.ok_or("it can be solved")?;
 //! assert_eq!((solution.moves(), solution.steps()), (8, 16));
-//! assert_eq!(board.tell(solution.slides()[7]), "x+3");
+//! assert_eq!(board.notation(solution.slides()[7]), "x+3");
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 #![forbid(unsafe_code)]
@@ -120,8 +140,8 @@ impl Game for RushHour {
     const ABOUT: &'static About = &ABOUT;
 }
 
-/// The games of this family, to be listed in the catalog. Never inlined: a crate that sees the list
-/// compiles every game of it again.
+/// The games of this family, for the catalog. Never inlined: every crate that inlined the list
+/// would compile all of its games again.
 #[inline(never)]
 pub fn games() -> &'static [&'static dyn DynGame] {
     &[&GameAdapter::<RushHour>::NEW]

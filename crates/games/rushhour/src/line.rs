@@ -1,6 +1,7 @@
-//! A board in rows of letters, in the two alphabets that people use. On one line, rows run together when the board is square and
-//! are joined by `/` otherwise; a number of moves may stand in front and another number after it, as in the lists that people
-//! share. New lines separate rows as well, so that a board can also be written as it looks.
+//! A board as rows of letters, in the two alphabets in common use. On one line, the rows of a
+//! square board run together, and rows of other boards are joined by `/`. A number of moves may
+//! precede the board and another number may follow it, as in published lists. New lines separate
+//! rows too, so a board can also be written as a block.
 //!
 //! - Upper case: `A` is the special piece, `x` a wall, `o` or `.` empty.
 //! - Lower case, the letters of the source document (RH4): `x` is the special piece, `.` empty.
@@ -14,50 +15,50 @@ use thiserror::Error;
 
 use super::{Board, Draft, DraftJson, Fault, Name, SIDES, Spot, explain};
 
-/// What is wrong with a line, and where.
+/// An error in a line, with its place.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[error("line {line}, column {column}: {wrong}")]
 pub struct LineError {
-    /// The line, counted from 1.
+    /// The line number, from 1.
     pub line: usize,
-    /// The character in it, counted from 1.
+    /// The column in characters, from 1.
     pub column: usize,
-    /// What is wrong there.
+    /// The kind of error.
     pub wrong: Wrong,
 }
 
-/// What can be wrong with a line.
+/// The kinds of error in a line.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum Wrong {
     /// There is no board.
-    #[error("there is no board here")]
+    #[error("there is no board")]
     Empty,
-    /// Rows run together that do not make a square.
-    #[error("{0} cells do not make a square; rows of other boards are joined by /")]
+    /// Rows that run together but do not form a square: the number of cells.
+    #[error("{0} cells do not make a square; separate the rows of other boards with /")]
     NotSquare(usize),
-    /// A row of another length than the first.
-    #[error("a row of {found} cells; the first has {width}")]
+    /// A row whose length differs from the first.
+    #[error("the row has {found} cells instead of {width}")]
     Row {
-        /// Its cells.
+        /// The length of the row.
         found: usize,
-        /// The cells of the first row.
+        /// The length of the first row.
         width: usize,
     },
-    /// A side is too long.
-    #[error("a board of {0}x{1} cells: each side has at most {max}", max = SIDES.end())]
+    /// A side is too long: the width and the height.
+    #[error("the board has {0}x{1} cells: each side may have at most {max}", max = SIDES.end())]
     Size(usize, usize),
-    /// A character that stands for nothing.
-    #[error("the character {0:?} stands for nothing")]
+    /// An invalid character.
+    #[error("the character {0:?} has no meaning")]
     Character(char),
     /// Upper and lower case letters together.
-    #[error("the letter {0} is of the other case than the pieces before it")]
+    #[error("the letter {0} is a small letter on a board with capital letters")]
     Case(char),
-    /// The drawing breaks a rule of the game.
+    /// The board breaks a rule of the game.
     #[error(transparent)]
     Fault(Fault),
 }
 
-/// Everything that is wrong with a line, from left to right where it has a place.
+/// All errors of a line; those with a place are sorted from left to right.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[error("{}", .0.iter().map(LineError::to_string).collect::<Vec<_>>().join("; "))]
 pub struct LineErrors(pub Vec<LineError>);
@@ -92,7 +93,7 @@ impl FromStr for Board {
 /// A line and a column, both counted from 1.
 type Place = (usize, usize);
 
-/// A draft, and where in the text each of its cells stands.
+/// A draft, and the place of each of its cells in the text.
 pub(super) struct Drawn {
     pub(super) draft: Draft,
     places: Vec<Place>,
@@ -105,15 +106,15 @@ pub(super) fn read(bytes: &[u8], _: &Overrides) -> Result<Draft, Vec<Problem>> {
     };
     match drawn(text) {
         Ok(drawn) => Ok(drawn.draft),
-        Err(errors) => Err(errors.into_iter().take(REPORTED).map(told).collect()),
+        Err(errors) => Err(errors.into_iter().take(REPORTED).map(problem).collect()),
     }
 }
 
-/// How many errors of a file are reported.
+/// The maximum number of errors reported.
 const REPORTED: usize = 20;
 
-/// What is wrong, to a person.
-fn told(error: LineError) -> Problem {
+/// An error as a problem to report.
+fn problem(error: LineError) -> Problem {
     let message = match error.wrong {
         Wrong::Empty => Message::new("rushhour-line-empty"),
         Wrong::NotSquare(cells) => Message::new("rushhour-line-not-square").with("cells", cells),
@@ -135,7 +136,7 @@ fn told(error: LineError) -> Problem {
     Problem::new(message).at_line(error.line, error.column)
 }
 
-/// Whether capital letters are the pieces.
+/// Whether the pieces are capital letters.
 fn is_upper(mut characters: impl Iterator<Item = char>) -> bool {
     characters.any(|c| c.is_ascii_uppercase())
 }
@@ -185,7 +186,7 @@ pub(super) fn drawn(text: &str) -> Result<Drawn, Vec<LineError>> {
     Ok(Drawn { draft, places })
 }
 
-/// A row: where its first character stands, and its characters.
+/// A row: the place of its first character, and its characters.
 struct Row {
     line: usize,
     column: usize,
@@ -245,7 +246,8 @@ fn rows(text: &str) -> Result<Vec<Row>, LineError> {
     Ok(rows)
 }
 
-/// A line without the number in front and the number behind that lists of boards have, and how many characters stood in front.
+/// A line without the preceding and following numbers of published lists, and the number of
+/// characters removed in front.
 fn without_numbers(text: &str) -> (usize, &str) {
     let is_number = |word: &str| !word.is_empty() && word.bytes().all(|byte| byte.is_ascii_digit());
     let (skipped, text) = match text.split_once([' ', '\t']) {
@@ -263,8 +265,8 @@ fn without_numbers(text: &str) -> (usize, &str) {
     }
 }
 
-/// The board on a line; as the native document holds it where the letters cannot say it.
-pub(super) fn tell(draft: &Draft) -> String {
+/// The board on one line, or in the native document's form if the letters cannot express it.
+pub(super) fn text(draft: &Draft) -> String {
     let mut line = Vec::new();
     if write(draft, &mut line).is_ok() {
         return String::from_utf8_lossy(&line).trim_end().to_owned();
@@ -272,8 +274,8 @@ pub(super) fn tell(draft: &Draft) -> String {
     serde_json::to_string(&DraftJson::new(draft)).unwrap_or_default()
 }
 
-/// Writes a board. What the letters cannot say is refused: names that are no letters, more targets than one, other holes than
-/// the usual one, layers, pieces of one cell.
+/// Writes a board. Boards that letters cannot express are refused: names longer than a letter,
+/// several targets, exits on other than the default side, layers, pieces of one cell.
 pub(super) fn write(draft: &Draft, out: &mut dyn Write) -> Result<(), WriteError> {
     let grid = draft.grid();
     let refuse = |key: &str| Err(Problem::new(Message::new(key)).into());
@@ -337,7 +339,7 @@ mod tests {
         assert_eq!(board.targets(), [Target { piece: 4, side: Direction::East }]);
         let special = &board.pieces()[4];
         assert_eq!((special.axis, special.first, special.length), (Axis::X, Cell(13), 2));
-        // There `o` is a piece.
+        // In the lower case alphabet `o` is a piece.
         assert_eq!(names(&"xx/oo".parse().unwrap()), "xo");
     }
 

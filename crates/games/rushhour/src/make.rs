@@ -1,4 +1,6 @@
-//! Makes new puzzles: one by chance, or all minimal ones.
+//! Makes new puzzles: one random puzzle, or all minimal ones.
+
+use std::ops::RangeInclusive;
 
 use recreo_board::{Cell, Rng};
 use recreo_game::{Control, GenerateError, Message, Stopped, Watch};
@@ -8,7 +10,7 @@ use super::generate::generate;
 use super::{Board, Halt, Name, Params, Puzzle, minimal_boards};
 
 impl Params {
-    /// Makes a puzzle of whatever level.
+    /// Makes one puzzle of any level.
     pub(super) fn make_one<W: Watch>(
         &self,
         rng: &mut Rng,
@@ -24,17 +26,16 @@ impl Params {
         if made.exact {
             return Ok(puzzle);
         }
+        let pieces = made.board.pieces().len() as u32;
         let note = Message::new("rushhour-nearest")
-            .with("moves", made.moves)
-            .with("pieces", made.board.pieces().len())
-            .with("least_moves", *wish.moves.start())
-            .with("most_moves", *wish.moves.end())
-            .with("least_pieces", *wish.pieces.start())
-            .with("most_pieces", *wish.pieces.end());
+            .with("moves", moves(&(made.moves..=made.moves)))
+            .with("pieces", self::pieces(&(pieces..=pieces)))
+            .with("wanted_moves", moves(&wish.moves))
+            .with("wanted_pieces", self::pieces(&wish.pieces));
         Ok(puzzle.with_note(note))
     }
 
-    /// Hands over every minimal board of the size, one after another, until it is told `false`.
+    /// Calls back with every minimal board of the size, until the callback returns `false`.
     pub(super) fn each_minimal(
         &self,
         each: &mut dyn FnMut(Puzzle) -> bool,
@@ -52,11 +53,12 @@ impl Params {
         }
     }
 
-    /// One of the minimal boards by chance.
+    /// A random minimal board.
     fn one_minimal(&self, rng: &mut Rng, control: &Control) -> Result<Puzzle, GenerateError> {
         let mut chosen = None;
         let mut count = 0;
-        // The last of so many is kept with a chance of one in so many: then all are as likely.
+        // Reservoir sampling: the n-th board replaces the kept one with probability 1/n, so all are
+        // equally likely.
         let mut take = |puzzle| {
             count += 1;
             if rng.below(count) == 0 {
@@ -71,8 +73,23 @@ impl Params {
     }
 }
 
-/// The same board with its pieces called as people do: the special piece A, the others B, C, ... in
-/// reading order.
+/// A number of moves, or a range.
+fn moves(range: &RangeInclusive<u32>) -> Message {
+    number(range, ["rushhour-number-moves", "rushhour-number-moves-range"])
+}
+
+/// A number of pieces, or a range.
+fn pieces(range: &RangeInclusive<u32>) -> Message {
+    number(range, ["rushhour-number-pieces", "rushhour-number-pieces-range"])
+}
+
+fn number(range: &RangeInclusive<u32>, [one, several]: [&'static str; 2]) -> Message {
+    let (least, most) = (*range.start(), *range.end());
+    let message = Message::new(if least == most { one } else { several }).with("least", least);
+    if least == most { message } else { message.with("most", most) }
+}
+
+/// The same board with the usual names: the special piece A, the others B, C, ... in reading order.
 fn named(board: &Board) -> Board {
     let is_target = |number: usize| board.targets().iter().any(|target| target.piece == number);
     let mut order: Vec<(bool, Cell, usize)> = board
@@ -88,7 +105,7 @@ fn named(board: &Board) -> Board {
             piece.name = Name::numbered(place).to_string();
         }
     }
-    // The same pieces under other names are as good a board.
+    // The same pieces under other names always make a valid board.
     Board::new(board.grid().clone(), pieces, board.targets().to_vec())
         .unwrap_or_else(|_| board.clone())
 }

@@ -1,4 +1,4 @@
-# Lo que dice el juego Rush Hour.
+# Mensajes de Rush Hour.
 
 rushhour-name = Rush Hour
 rushhour-line = Desliza las piezas hasta que la especial llegue a su salida.
@@ -6,11 +6,11 @@ rushhour-line = Desliza las piezas hasta que la especial llegue a su salida.
 ## play: parameters
 
 rushhour-parameter-pieces = piezas
-rushhour-parameter-moves = movimientos deseados
+rushhour-parameter-moves = movimientos para resolverlo
 rushhour-parameter-walls = muros
 rushhour-parameter-lengths = largo de las piezas
-rushhour-parameter-reduce = toda pieza cuenta
-rushhour-parameter-enumerate = escribir todos los tableros
+rushhour-parameter-reduce = cada pieza es necesaria
+rushhour-parameter-enumerate = listar todos los tableros
 rushhour-pieces-any = según el tamaño
 rushhour-moves-any = según el tamaño y la dificultad
 rushhour-reduce-yes = sí
@@ -20,16 +20,16 @@ rushhour-enumerate-minimal = todos los tableros mínimos
 
 rushhour-solver-moves = menos movimientos
 rushhour-solver-steps = menos pasos
-rushhour-solver-component = todo lo que se puede alcanzar
+rushhour-solver-component = todas las posiciones alcanzables
 
 rushhour-statistic-moves = movimientos
 rushhour-statistic-steps = pasos (casillas recorridas)
-rushhour-statistic-ways = soluciones con tan pocos movimientos
-rushhour-statistic-states = posiciones encontradas
-rushhour-statistic-at_least = movimientos necesarios como mínimo
-rushhour-statistic-at_least_steps = pasos necesarios como mínimo
+rushhour-statistic-ways = soluciones más cortas
+rushhour-statistic-states = posiciones examinadas
+rushhour-statistic-at_least = movimientos necesarios, como mínimo
+rushhour-statistic-at_least_steps = pasos necesarios, como mínimo
 rushhour-statistic-solved_states = posiciones resueltas
-rushhour-statistic-hardest = un comienzo de los más difíciles
+rushhour-statistic-hardest = una de las posiciones más difíciles
 rushhour-statistic-hardest_moves = movimientos desde ahí
 rushhour-statistic-distances = posiciones según los movimientos que faltan
 
@@ -63,7 +63,7 @@ rushhour-brush-target = pieza especial, salida en el lado siguiente
 rushhour-cursor-shift = deslizar hacia ahí la pieza del cursor
 rushhour-touch = coger la pieza del cursor o soltarla (también Espacio); una pieza cogida va hasta el cursor
 rushhour-letter = una letra mayúscula coge la pieza de esa letra
-rushhour-mouse-long = arrastra una pieza, o púlsala y luego el sitio adonde debe ir
+rushhour-mouse-long = arrastra una pieza, o púlsala y después la casilla adonde debe ir
 
 rushhour-tally-moves = { $moves ->
     [one] 1 movimiento
@@ -78,77 +78,87 @@ rushhour-tally-steps = { $steps ->
 
 rushhour-no-piece = no hay ninguna pieza { $piece }
 rushhour-nothing-here = aquí no hay ninguna pieza
-rushhour-stays = mover cero casillas no es mover
+rushhour-stays = un movimiento es de una casilla como mínimo
 rushhour-frame = la pieza { $piece } se saldría del tablero
-rushhour-in-the-way = la pieza { $by } estorba a la pieza { $piece }
-rushhour-wall-in-the-way = un muro estorba a la pieza { $piece }
-rushhour-along-row = la pieza { $piece } solo se desliza por su fila: a izquierda y derecha
-rushhour-along-column = la pieza { $piece } solo se desliza por su columna: arriba y abajo
+rushhour-in-the-way = la pieza { $by } le cierra el paso a la pieza { $piece }
+rushhour-wall-in-the-way = un muro le cierra el paso a la pieza { $piece }
+rushhour-along-row = la pieza { $piece } solo se desliza por su fila: a la izquierda o a la derecha
+rushhour-along-column = la pieza { $piece } solo se desliza por su columna: hacia arriba o hacia abajo
 rushhour-along-layers = la pieza { $piece } solo se desliza de capa en capa
-rushhour-not-reached = la pieza { $piece } no llega a esta casilla
+rushhour-not-reached = la pieza { $piece } no puede llegar a esta casilla
 rushhour-tight = la pieza { $piece } no tiene sitio para moverse
 
 ## play: boards that break a rule
 
-rushhour-fault-size = un tablero de { $width }x{ $height }x{ $layers } casillas: cada lado tiene de { $min } a { $max }, y en total hay { $cells } como mucho
-rushhour-fault-joined = los bordes del tablero están unidos: en Rush Hour no lo están
+rushhour-fault-size = el tablero tiene { $width }x{ $height }x{ $layers } casillas: cada lado debe tener de { $min } a { $max }, y en total puede haber { $cells } como mucho
+rushhour-fault-joined = los bordes del tablero están unidos: en Rush Hour no hay bordes unidos
 rushhour-fault-no-name = esta pieza no tiene nombre
 rushhour-fault-same-name = dos piezas se llaman { $piece }; aquí está la segunda
 rushhour-fault-bent = la pieza { $piece } está doblada: aquí se sale de su línea
 rushhour-fault-split = la pieza { $piece } está en varios trozos; aquí está el segundo
-rushhour-fault-single = la pieza { $piece } tiene una sola casilla y no se ve hacia dónde se desliza; el documento propio puede decirlo
-rushhour-fault-length = la pieza { $piece } mide { $length } casillas: hay sitio para 1 a { $room }
+rushhour-fault-single = la pieza { $piece } tiene una sola casilla, que no muestra en qué dirección se desliza; el formato «recreo» puede guardarlo
+rushhour-fault-length = la pieza { $piece } mide { $length } casillas: debe tener de 1 a { $room }
 rushhour-fault-off-board = la pieza { $piece } no está entera en el tablero
-rushhour-fault-in-wall = la pieza { $piece } está en un muro
-rushhour-fault-overlap = las piezas { $piece } y { $other } están en la misma casilla
+rushhour-fault-in-wall = la pieza { $piece } ocupa un muro
+rushhour-fault-overlap = las piezas { $piece } y { $other } coinciden en esta casilla
 rushhour-fault-no-target = no hay pieza especial: es la A entre mayúsculas y la x entre minúsculas
-rushhour-fault-wrong-target = la pieza especial número { $number } no es ninguna pieza del tablero, o se nombra dos veces
+rushhour-fault-wrong-target = la pieza especial número { $number } no es ninguna pieza del tablero o aparece dos veces
 rushhour-fault-not-facing = la pieza { $piece } no puede deslizarse hasta su salida, que está { $side }
-rushhour-fault-walled = este muro está para siempre entre la pieza { $piece } y su salida
+rushhour-fault-walled = este muro siempre separa la pieza { $piece } de su salida
 rushhour-fault-blocked = la pieza { $by } nunca puede apartarse del camino de la pieza { $piece } a su salida
 
 ## play: boards that cannot be read
 
-rushhour-not-text = esto no es texto en UTF-8
-rushhour-line-empty = aquí no hay ningún tablero
-rushhour-line-not-square = { $cells } casillas no forman un cuadrado; las filas de otros tableros se separan con /
-rushhour-line-row-short = la fila tiene { $cells ->
-    [0] cero casillas
-    [one] una casilla
-   *[other] { $cells } casillas
-} en vez de { $width }; acaba demasiado pronto
-rushhour-line-row-long = la fila tiene { $cells } casillas en vez de { $width }; aquí está la primera que sobra
-rushhour-line-size = un tablero de { $width }x{ $height } casillas: cada lado tiene { $max } como mucho
+rushhour-not-text = el archivo no es texto UTF-8
+rushhour-line-empty = el archivo no tiene ningún tablero
+rushhour-line-not-square = { $cells } casillas no forman un cuadrado; separa con / las filas de otros tableros
+rushhour-line-row-short = la fila { $cells ->
+    [0] no tiene casillas y debería tener { $width }
+    [one] tiene una sola casilla en lugar de { $width }
+   *[other] tiene { $cells } casillas en lugar de { $width }
+}; acaba demasiado pronto
+rushhour-line-row-long = la fila tiene { $cells } casillas en lugar de { $width }; aquí está la primera que sobra
+rushhour-line-size = el tablero tiene { $width }x{ $height } casillas: cada lado puede tener { $max } como mucho
 rushhour-line-character = «{ $character }» no es la letra de una pieza, ni una casilla vacía (. u o), ni un muro (x)
-rushhour-line-case = «{ $letter }» es una minúscula entre mayúsculas: ahí la x es un muro, la o una casilla vacía, y las demás son mayúsculas
-rushhour-document-name = «{ $name }» no puede ser el nombre de una pieza: una letra y hasta { $more } letras o cifras más
-rushhour-document-side = «{ $side }» no es un lado: hay { $known }
-rushhour-document-axis = «{ $axis }» no es una manera de deslizarse: hay x, y, z
-rushhour-document-place = { $what }: un lugar está escrito con { $numbers ->
+rushhour-line-case = «{ $letter }» es una minúscula en un tablero con mayúsculas, donde la x es un muro, la o una casilla vacía y todas las piezas son mayúsculas
+rushhour-document-name = «{ $name }» no puede ser el nombre de una pieza: se esperaba una letra y hasta { $more } letras o cifras más
+rushhour-document-side = «{ $side }» no es un lado: se esperaba uno de { $known }
+rushhour-document-axis = «{ $axis }» no es una dirección de deslizamiento: se esperaba x, y o z
+rushhour-document-place = { $what }: la posición tiene { $numbers ->
     [one] un número
    *[other] { $numbers } números
-} en vez de x e y (y z en tableros con capas)
+}; se esperaban x e y (y z en tableros con capas)
 rushhour-a-wall = muro
-rushhour-document-off-board = { $what } en { $place }: eso está fuera del tablero
+rushhour-document-off-board = { $what } en { $place } está fuera del tablero
 
-## play: boards that a format cannot hold
+## play: boards that a format cannot store
 
-rushhour-line-layers = este formato guarda tableros de una capa; el formato «recreo» guarda los demás
-rushhour-line-single = este formato no puede decir hacia dónde se desliza una pieza de una casilla; el formato «recreo» sí
-rushhour-line-names = este formato tiene una letra por pieza; el formato «recreo» guarda nombres más largos
-rushhour-line-cases = este formato tiene mayúsculas o minúsculas, no las dos; el formato «recreo» sí las guarda
-rushhour-line-walls = entre minúsculas este formato no tiene letra para los muros; el formato «recreo» sí los guarda
-rushhour-line-side = este formato tiene la salida al final de la fila de la pieza especial, o al pie de su columna; el formato «recreo» guarda otras
-rushhour-line-targets = este formato tiene una pieza especial, la A entre mayúsculas y la x entre minúsculas; el formato «recreo» guarda otras
+rushhour-line-layers = este formato solo guarda tableros de una capa; usa el formato «recreo»
+rushhour-line-single = este formato no puede guardar la dirección de una pieza de una casilla; usa el formato «recreo»
+rushhour-line-names = este formato tiene una letra por pieza; usa el formato «recreo» para nombres más largos
+rushhour-line-cases = este formato usa mayúsculas o minúsculas, no ambas; usa el formato «recreo»
+rushhour-line-walls = con minúsculas este formato no puede guardar muros; usa el formato «recreo»
+rushhour-line-side = en este formato la salida está al final de la fila de la pieza especial, o al pie de su columna; usa el formato «recreo» para otras salidas
+rushhour-line-targets = este formato tiene una pieza especial, la A entre mayúsculas y la x entre minúsculas; usa el formato «recreo» para otras
 
 ## play: new boards
 
 rushhour-span-pieces = { $pieces } piezas son demasiadas para { $size }: con { $walls } muros caben { $most }
 rushhour-span-walls = { $walls } muros son demasiados para { $size }: como mucho { $most }
 rushhour-span-lengths = las piezas de { $length } casillas no caben en { $size }
-rushhour-enumerate-size = se pueden escribir todos los tableros mínimos hasta { $most } casillas en una capa; { $size } tiene más
-rushhour-nearest = no es justo lo que pediste, sino lo más cercano que se encontró: { $moves } movimientos con { $pieces } piezas; pediste de { $least_moves } a { $most_moves } movimientos y de { $least_pieces } a { $most_pieces } piezas
-rushhour-unmade = no se encontró ningún tablero que se pueda resolver
+rushhour-enumerate-size = se pueden listar todos los tableros mínimos hasta { $most } casillas en una capa; { $size } tiene más
+rushhour-nearest = no es exactamente lo que pediste: el tablero más cercano que se encontró tiene { $moves } y { $pieces }; pediste { $wanted_moves } y { $wanted_pieces }
+rushhour-number-moves = { $least ->
+    [one] un movimiento
+   *[other] { $least } movimientos
+}
+rushhour-number-moves-range = de { $least } a { $most } movimientos
+rushhour-number-pieces = { $least ->
+    [one] una pieza
+   *[other] { $least } piezas
+}
+rushhour-number-pieces-range = de { $least } a { $most } piezas
+rushhour-unmade = no se encontró ningún tablero con solución
 
 ## solver: hints
 
@@ -156,7 +166,7 @@ rushhour-technique-hole = a la salida
 rushhour-technique-way = despejar el camino
 rushhour-technique-room = hacer sitio
 rushhour-technique-aside = apartarse
-rushhour-technique-pass = pasar a tiempo
+rushhour-technique-pass = pasar antes
 
 rushhour-hint-hole = Ya no queda nada entre { $piece } y su salida: { $piece } se desliza { $slide } y llega.
 rushhour-hint-way = { $piece } está entre { $target } y su salida. { $piece } se desliza { $slide } y deja libre el camino.
@@ -194,23 +204,23 @@ rushhour-hint-go-u = { $cells ->
 
 ## generator: rating, formats, classic
 
-rushhour-part-moves = movimientos de una solución más corta
-rushhour-part-at_least = movimientos que hacen falta como mínimo; no se sabe más
+rushhour-part-moves = movimientos de una de las soluciones más cortas
+rushhour-part-at_least = movimientos necesarios, como mínimo; el número exacto no se conoce
 rushhour-part-steps = casillas que se recorren en ella
-rushhour-part-component = posiciones a las que se puede llegar
-rushhour-part-dead_ends = callejones sin salida junto al camino
+rushhour-part-component = posiciones alcanzables
+rushhour-part-dead_ends = callejones sin salida junto a la solución
 rushhour-part-away = movimientos que alejan de la salida
 
 rushhour-unmade-room = una pieza especial de { $length ->
     [one] una casilla
    *[other] { $length } casillas
-} no tiene camino a un agujero en este tablero de { $width }x{ $height } casillas
+} no tiene camino a una salida en este tablero de { $width }x{ $height } casillas
 
-rushhour-tab-empty = aquí no hay ningún tablero: el archivo está vacío
+rushhour-tab-empty = el archivo no tiene ningún tablero: está vacío
 rushhour-tab-character = «{ $character }» no significa nada aquí: las piezas son letras de la a a la z, x es la especial, . es una casilla vacía y # un muro
-rushhour-tab-more = el tablero ya terminó; aquí sigue algo más
-rushhour-tab-count = «{ $text }» no es el número de tableros con el que empieza una solución
-rushhour-tab-none = esta solución no tiene tableros: dice que no hay salida
+rushhour-tab-more = el archivo continúa después del final del tablero
+rushhour-tab-count = se esperaba el número de tableros al principio de una solución y se encontró «{ $text }»
+rushhour-tab-none = esta solución no tiene tableros: dice que el tablero no se puede resolver
 rushhour-tab-too-few = el archivo anuncia { $count ->
     [one] un tablero
    *[other] { $count } tableros
@@ -223,10 +233,10 @@ rushhour-tab-too-many = el archivo anuncia { $count ->
     [0] cero tableros
     [one] un tablero
    *[other] { $count } tableros
-}; aquí empieza uno más
+}; aquí empieza otro más
 rushhour-tab-other-size = el tablero número { $board } no tiene el tamaño del primero
-rushhour-tab-targets = este formato tiene una sola pieza especial, cuya letra es x; el formato «recreo» admite otras
-rushhour-tab-letters = { $pieces } piezas son más que las letras que hay: este formato tiene { $most }; el formato «recreo» admite nombres más largos
+rushhour-tab-targets = este formato tiene una sola pieza especial, cuya letra es x; usa el formato «recreo» para otras
+rushhour-tab-letters = { $pieces } piezas son más que las letras de este formato ({ $most }); usa el formato «recreo»
 
 rushhour-classic-welcome = RHS: Rush Hour Solver
 rushhour-classic-descriptor = Descriptor: { $number }
@@ -265,6 +275,6 @@ rushhour-classic-unopened = ERROR: no se pudo abrir «{ $file }»: { $cause }
 rushhour-classic-unwritten = ERROR: no se pudo escribir «{ $file }»: { $cause }. El juego sigue, y lo que el archivo contenía antes sigue ahí.
 rushhour-classic-making = ERROR: no se pudo crear un tablero: { $cause }
 
-# Reglas que no siempre están, como las cuenta un libro.
+# Variantes de las reglas, como las describe un libro.
 
-rushhour-told-walls = Las casillas negras son muros: nada pasa por ellas.
+rushhour-book-rule-walls = Las casillas negras son muros: ahí no se mueve nada.

@@ -1,4 +1,4 @@
-//! One entry of the log of a game.
+//! The moves of a game, as its log records them.
 
 use std::fmt;
 use std::str::FromStr;
@@ -7,7 +7,7 @@ use serde::{Serialize, Serializer};
 
 use super::Name;
 
-/// A piece slides: its name, and by how many cells. Right, down and to later layers are positive.
+/// A move: the piece's name, and the number of cells. Right, down and to later layers are positive.
 ///
 /// ```
 /// use recreo_rushhour::Move;
@@ -20,7 +20,7 @@ use super::Name;
 pub struct Move {
     /// The piece.
     pub piece: Name,
-    /// By how many cells.
+    /// The signed number of cells.
     pub by: i32,
 }
 
@@ -33,7 +33,7 @@ impl fmt::Display for Move {
 impl FromStr for Move {
     type Err = ();
 
-    /// The sign is part of it: `C2` would be a piece.
+    /// The sign is required: `C2` would be a piece.
     fn from_str(text: &str) -> Result<Move, ()> {
         let (name, by) = text.split_at(text.find(['+', '-']).ok_or(())?);
         let digits = by.get(1..).unwrap_or_default();

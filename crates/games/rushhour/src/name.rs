@@ -1,25 +1,26 @@
-//! What pieces are called.
+//! The names of pieces.
 
 use std::fmt;
 use std::str::FromStr;
 
-/// The name of a piece: a letter, perhaps followed by more letters and digits.
+/// The name of a piece: a letter, optionally followed by letters and digits.
 ///
 /// ```
 /// use recreo_rushhour::Name;
 ///
 /// assert_eq!("A1".parse::<Name>().map(|name| name.to_string()), Ok("A1".to_owned()));
 /// assert!("1A".parse::<Name>().is_err() && "TOOLONGNAME".parse::<Name>().is_err());
-/// assert_eq!([0, 25, 26, 53].map(|number| Name::numbered(number).to_string()), ["A", "Z", "A1", "B2"]);
+/// let names = [0, 25, 26, 53].map(|number| Name::numbered(number).to_string());
+/// assert_eq!(names, ["A", "Z", "A1", "B2"]);
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Name([u8; Name::LONGEST]);
 
 impl Name {
-    /// How many characters a name may have.
+    /// The maximum length of a name.
     pub const LONGEST: usize = 8;
 
-    /// The name of a letter; nothing for what is none.
+    /// The name made of one letter; `None` for other characters.
     pub fn letter(letter: char) -> Option<Name> {
         letter.is_ascii_alphabetic().then(|| {
             let mut bytes = [0; Name::LONGEST];
@@ -28,7 +29,7 @@ impl Name {
         })
     }
 
-    /// One of as many names as there are numbers: first the capital letters, then the same with numbers.
+    /// The name for a number: first the capital letters, then capital letters with numbers.
     pub fn numbered(number: usize) -> Name {
         let letter = char::from(b'A' + (number % 26) as u8);
         let text = match number / 26 {
@@ -44,7 +45,7 @@ impl Name {
         std::str::from_utf8(&self.0[..length]).unwrap_or_default()
     }
 
-    /// The letter that is all of the name.
+    /// The letter, if the name is a single letter.
     pub fn as_letter(&self) -> Option<char> {
         (self.0[1] == 0).then_some(char::from(self.0[0]))
     }

@@ -1,4 +1,4 @@
-//! What a board can be asked to be, and new puzzles that are so.
+//! The generator's parameters, and new puzzles made to them.
 
 use std::ops::RangeInclusive;
 
@@ -12,7 +12,7 @@ use recreo_kit::level::{not_found, of_level};
 use super::generate::Wish;
 use super::{Draft, Fault, MAX_CELLS, Puzzle, SIDES, explain};
 
-/// The parameters, as shells offer them.
+/// The parameters, as user interfaces show them.
 pub(super) static PARAMETERS: [Parameter; 8] = [
     Parameter::size_in_layers(2, *SIDES.end(), "6x6"),
     Parameter::new("pieces", Domain::Span { min: 1, max: 400 }, "any"),
@@ -24,24 +24,24 @@ pub(super) static PARAMETERS: [Parameter; 8] = [
     Parameter::DIFFICULTY,
 ];
 
-/// What a board is asked to be.
+/// The requested properties of a new board.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Params {
-    /// The cells, without the walls that are still to be made.
+    /// The cells, before `walls` of them are filled.
     pub grid: Grid,
-    /// How many pieces, if that was said.
+    /// The number of pieces, if requested.
     pub pieces: Option<RangeInclusive<u32>>,
-    /// How many moves, if that was said.
+    /// The number of moves, if requested.
     pub moves: Option<RangeInclusive<u32>>,
-    /// How many walls.
+    /// The number of walls.
     pub walls: u32,
-    /// How long the pieces are.
+    /// The lengths of the pieces.
     pub lengths: RangeInclusive<u32>,
-    /// Whether every piece is to matter.
+    /// Whether every piece must matter.
     pub reduce: bool,
-    /// Whether all minimal boards of the size are wanted, not one by chance.
+    /// Whether all minimal boards of the size are listed, instead of one random board.
     pub all_minimal: bool,
-    /// How hard it should be; whatever comes when absent.
+    /// The requested level; any level if `None`.
     pub level: Option<Level>,
 }
 
@@ -65,7 +65,7 @@ impl Generate for Params {
         if *lengths.start() > longest {
             return Err(refuse("rushhour-span-lengths").with("length", *lengths.start()).into());
         }
-        // Pieces that fill the board cannot move; a third stays free for everything to have a chance.
+        // Pieces that fill the board cannot move; a third stays free so that boards can exist.
         let (walls, cells) = (settings.read::<u32>("walls"), grid.len() as u32);
         if walls > cells / 3 {
             let message = refuse("rushhour-span-walls").with("walls", walls);
@@ -96,8 +96,8 @@ impl Generate for Params {
         Draft::new(&self.grid)
     }
 
-    /// If a level is asked for, puzzles are made until one has it; the one that is kept is made
-    /// once more for whoever watches.
+    /// If a level is requested, puzzles are made until one has it. That puzzle is then made a
+    /// second time for the watcher.
     fn generate<W: Watch>(
         &self,
         rng: &mut Rng,
@@ -109,7 +109,7 @@ impl Generate for Params {
         let make = |number: usize, rng: &mut Rng| {
             let puzzle = self.make_one(rng, &mut Unwatched, control)?;
             missed += usize::from(puzzle.note().is_some());
-            // Boards of the level cannot be had, or hardly.
+            // The size has no boards of this level, or hardly any.
             if missed > MISSES {
                 let seen = puzzle.rate(control)?.level;
                 if seen != wanted {
@@ -124,26 +124,27 @@ impl Generate for Params {
     }
 }
 
-/// How many boards are tried for a level. More than half have the level that they are bred for.
+/// How many boards are tried to reach a level. More than half have the level for which they are
+/// bred.
 const TRIES: usize = 12;
-/// How many of them may lack the moves that boards of the level have, until it is clear that the
-/// size lacks the level.
+/// How many of the boards may lack the moves of the level before it is clear that the size has no
+/// such boards.
 const MISSES: usize = 1;
 
 impl Params {
-    /// Lists all minimal boards, where they are wanted.
+    /// Lists all minimal boards, if that is requested.
     fn enumeration(&self) -> Option<Enumeration<'_, Puzzle>> {
         self.all_minimal.then(|| -> Enumeration<'_, Puzzle> {
             Box::new(|each, control| self.each_minimal(each, control))
         })
     }
 
-    /// What the generator is asked for.
+    /// The request in the generator's form.
     pub(super) fn wish(&self) -> Wish {
         let cells = self.grid.len() as u32 - self.walls;
         let mean = f64::from(self.lengths.start() + self.lengths.end()) / 2.0;
-        // On the board that people know, up to 13 pieces. On large ones and in layers every piece has so many places that a few
-        // give more states than can be looked at.
+        // On the usual 6x6 board, up to 13 pieces. On large boards and in layers each piece has so
+        // many places that a few pieces already give more states than can be searched.
         let filled = ((f64::from(cells) * 0.9 / mean).round() as u32).max(2);
         let usual = if self.is_small() { 2..=filled } else { 3..=7 };
         Wish {
@@ -156,7 +157,7 @@ impl Params {
         }
     }
 
-    /// As many moves as boards of the level need, or a board of the size should have.
+    /// The number of moves that boards of the level need, or that are usual for the size.
     fn usual_moves(&self) -> RangeInclusive<u32> {
         match self.level {
             Some(Level::Easy) => 3..=11,
@@ -177,7 +178,7 @@ impl Params {
     }
 }
 
-/// Boards up to this many cells are enumerated.
+/// The maximum number of cells for enumeration.
 const MOST_ENUMERATED: usize = 36;
 
 #[cfg(test)]

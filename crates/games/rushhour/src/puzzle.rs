@@ -1,53 +1,53 @@
-//! A board to be played, and its solutions as a person can check them.
+//! A playable board, and its solutions in a form that people can check.
 
 use recreo_game::Message;
 use serde::{Serialize, Serializer};
 
 use super::{Board, Draft, Fault, Move, Name, Slide, Solution};
 
-/// A board whose pieces are numbered in reading order, and what they are called.
+/// A board whose pieces are numbered in reading order, with their names.
 #[derive(Debug)]
 pub struct Puzzle {
     board: Board,
     names: Vec<Name>,
-    /// In what it differs from what was asked for.
+    /// How it differs from the request, if it does.
     note: Option<Message>,
 }
 
 impl Puzzle {
-    /// The puzzle of a board. Pieces are numbered anew, in reading order; names that cannot be
+    /// Makes the puzzle of a board. Pieces are renumbered in reading order; names that cannot be
     /// written are replaced.
     pub fn new(board: &Board) -> Puzzle {
-        // A board written down and read again is the same board.
+        // A board converted to a draft and back is the same board.
         Puzzle::from_draft(&Draft::from_board(board)).unwrap_or_else(|_| {
             let names = (0..board.pieces().len()).map(Name::numbered).collect();
             Puzzle { board: board.clone(), names, note: None }
         })
     }
 
-    /// The puzzle of a draft, or everything that is wrong with it.
+    /// Makes the puzzle of a draft, or reports everything that is wrong with it.
     pub(super) fn from_draft(draft: &Draft) -> Result<Puzzle, Vec<Fault>> {
         let board = draft.board()?;
         let names = draft.pieces().into_iter().map(|piece| piece.0).collect();
         Ok(Puzzle { board, names, note: None })
     }
 
-    /// The same puzzle, with a note that says in what it differs from what was asked for.
+    /// The same puzzle, with a note about how it differs from the request.
     pub(super) fn with_note(self, note: Message) -> Puzzle {
         Puzzle { note: Some(note), ..self }
     }
 
-    /// In what it differs from what was asked for.
+    /// How it differs from the request.
     pub(super) fn note(&self) -> Option<&Message> {
         self.note.as_ref()
     }
 
-    /// The board before the first move.
+    /// The initial board.
     pub fn board(&self) -> &Board {
         &self.board
     }
 
-    /// What a piece is called.
+    /// The name of a piece.
     pub fn name(&self, piece: usize) -> Option<Name> {
         self.names.get(piece).copied()
     }
@@ -57,25 +57,27 @@ impl Puzzle {
         self.names.iter().position(|&other| other == name)
     }
 
-    /// The number of the piece that is called by a letter, in either case.
+    /// The number of the piece named by a letter, in either case.
     pub(super) fn lettered(&self, letter: char) -> Option<usize> {
         let is =
             |name: &Name| name.as_letter().is_some_and(|own| own.eq_ignore_ascii_case(&letter));
         self.names.iter().position(is)
     }
 
-    /// A slide as it is written.
-    pub fn tell(&self, slide: Slide) -> Option<Move> {
+    /// A slide as a move of the game.
+    pub fn to_move(&self, slide: Slide) -> Option<Move> {
         Some(Move { piece: self.name(slide.piece)?, by: slide.by })
     }
 
-    /// A solution as it is written.
+    /// A solution as an answer.
     pub(super) fn answer(&self, solution: &Solution) -> Answer {
-        Answer { moves: solution.slides().iter().filter_map(|&slide| self.tell(slide)).collect() }
+        Answer {
+            moves: solution.slides().iter().filter_map(|&slide| self.to_move(slide)).collect(),
+        }
     }
 }
 
-/// A solution: the moves, in order.
+/// A solution: the moves in order.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Answer {
     moves: Vec<Move>,

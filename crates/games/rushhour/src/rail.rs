@@ -1,8 +1,9 @@
-//! Where pieces can stand, walls and order taken into account.
+//! The possible places of each piece, given the walls and the order of the pieces.
 //!
-//! A track is a longest run of cells without walls along an axis. The pieces that lie along it keep their order for ever, so a
-//! piece has before it at least the cells of the pieces before it, and beyond that only as many as the track has free cells
-//! in all (its slack). So the place of each piece is a number from 0 to the slack of its track.
+//! A track is a maximal run of cells without walls along an axis. The pieces that lie along it
+//! never change their order. So the cells of the preceding pieces always lie before a piece, and
+//! beyond that at most as many cells as the track has free in all (its slack). The place of each
+//! piece is therefore a number from 0 to the slack of its track.
 
 use recreo_board::{Cell, Grid};
 
@@ -11,7 +12,7 @@ use super::{Axis, Board, Target};
 /// The possible places of one piece.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Rail {
-    /// The number of the piece on the board.
+    /// The piece's number on the board.
     pub(super) piece: usize,
     pub(super) axis: Axis,
     pub(super) stride: u32,
@@ -19,13 +20,13 @@ pub(super) struct Rail {
     pub(super) track: Cell,
     /// The number of cells of its track.
     pub(super) room: u32,
-    /// The rails of the same track: the number of the first, and how many.
+    /// The rails on the same track: the index of the first, and their number.
     pub(super) mates: (usize, usize),
-    /// The length of the pieces before it on the track.
+    /// The total length of the pieces before it on the track.
     pub(super) before: u32,
     pub(super) slack: u32,
     pub(super) length: u32,
-    /// Where it stands: from 0 to `slack`.
+    /// Its current place, from 0 to `slack`.
     pub(super) place: u32,
 }
 
@@ -78,7 +79,7 @@ pub(super) fn rails(board: &Board) -> Vec<Rail> {
     rails
 }
 
-/// The first cell and the length of the track along an axis through a cell.
+/// The first cell and the length of the track through a cell along an axis.
 fn track(grid: &Grid, axis: Axis, cell: Cell) -> (Cell, u32) {
     let (stride, side, at) = (axis.stride(grid), axis.side(grid), axis.coordinate(grid, cell));
     let edge = cell.0 - at * stride;
@@ -88,7 +89,7 @@ fn track(grid: &Grid, axis: Axis, cell: Cell) -> (Cell, u32) {
     (Cell(edge + start * stride), end - start)
 }
 
-/// The place at which a target stands at its hole, if it can ever get there along its track.
+/// The place at which a target is at its exit, if it can ever get there along its track.
 pub(super) fn goal(grid: &Grid, rails: &[Rail], target: Target) -> Option<(usize, u32)> {
     let number = rails.iter().position(|rail| rail.piece == target.piece)?;
     let rail = &rails[number];

@@ -1,30 +1,37 @@
-//! How hard a board is (LP13). The number of moves alone says little: long solutions are easy where there is nothing else to do.
+//! The difficulty of a board (LP13). The number of moves alone is a poor measure: long solutions
+//! are easy if there is nothing else to do.
 //!
-//! The way is a shortest solution, of these the one with the fewest steps. Five things are measured:
+//! The solution path is a shortest solution and, among these, one with the fewest steps. Five
+//! quantities are measured:
 //!
-//! - `moves` of the way, and its `steps` (cells travelled);
-//! - `component`: how many states can be reached, among which one gets lost;
-//! - `dead_ends`: the states one move beside the way that are farther from the end than where one left it. Whoever goes
-//!   there has to come back, or goes a longer way round;
-//! - `away`: how many moves of the way lead away from the exit: after them the special piece has farther to go, or more
-//!   cells before it are taken. Nobody likes to make them.
+//! - `moves` of the path, and its `steps` (cells travelled);
+//! - `component`: the number of reachable states, among which a player can get lost;
+//! - `dead_ends`: the number of states one move beside the path that are farther from the end than
+//!   the state where one leaves the path. From such a state one has to come back, or take a longer
+//!   way;
+//! - `away`: the number of moves on the path that lead away from the exit: after them the special
+//!   piece has farther to go, or more of the cells before it are occupied. People are reluctant to
+//!   make such moves.
 //!
-//! The score is `moves + steps / 4 + 2 log2(component) + dead_ends / 10 + 2 away`, rounded to tenths: half of it comes from the
-//! length of the way, and half from what makes it hard to see.
+//! The score is `moves + steps / 4 + 2 log2(component) + dead_ends / 10 + 2 away`, rounded to
+//! tenths. Half of it comes from the length of the path, half from what makes the path hard to
+//! find.
 //!
-//! Levels are spread over what people play on boards of 6x6, from the source document's example (8 moves, a score of 36) to the
-//! hardest (51 moves, 122). The limits are between the mean scores of boards bred to need so many moves:
+//! The levels cover the boards of 6x6 that people play, from the source document's example (8
+//! moves, a score of 36) to the hardest board (51 moves, 122). The limits lie between the mean
+//! scores of boards bred to need a given number of moves:
 //!
 //! | moves | 4 | 8 | 12 | 13 to 14 | 18 | 22 to 23 | 26 | 30 | 31 to 32 | 36 | 39 |
 //! |---|---|---|---|---|---|---|---|---|---|---|---|
 //! | score | 23 | 36 | 46 | | 58 | | 72 | 82 | | 93 | 99 |
 //! | level | easy | easy | easy | *48* | normal | *66* | hard | hard | *84* | expert | expert |
 //!
-//! Boards with as many moves differ by 10 to either side: by what lies beside the way.
+//! The scores of boards with equally many moves vary by 10 in either direction, because of what
+//! lies beside the path.
 //!
-//! Where a component has more than `MOST` states, what is beside the way is not known: `component` is that many, and dead
-//! ends are not counted. Where no solution is found among `SEARCHED` states, only `at_least` is known, the moves that it
-//! takes in any case, and the board is for experts.
+//! If a component has more than `MOST` states, what lies beside the path is unknown: `component` is
+//! that limit, and dead ends are not counted. If no solution is found among `SEARCHED` states, only
+//! the lower bound `at_least` on the number of moves is known, and the board's level is expert.
 
 mod field;
 
@@ -34,17 +41,17 @@ use recreo_game::{Control, Level, Rate, Rating, Stopped};
 use self::field::Field;
 use super::{Board, Fewest, Halt, Limits, Puzzle, Slide, solve};
 
-/// How many states of a component are looked at.
+/// The maximum number of states examined in a component.
 const MOST: usize = 100_000;
 
-/// How many states are met before a solution is given up: work for some seconds.
+/// The number of states after which the search for a solution is abandoned: a few seconds of work.
 const SEARCHED: u64 = 20_000_000;
 
-/// The least scores of normal, hard and expert boards.
+/// The minimum scores of normal, hard and expert boards.
 const LIMITS: [f64; 3] = [48.0, 66.0, 84.0];
 
 impl Rate for Puzzle {
-    /// A board that has no solution, or is solved already, is rated as without moves.
+    /// A board that has no solution, or is solved already, is rated as having no moves.
     fn rate(&self, control: &Control) -> Result<Rating, Stopped> {
         Ok(Measures::take(self.board(), control)?.rating())
     }
@@ -53,7 +60,7 @@ impl Rate for Puzzle {
 #[derive(Clone, PartialEq, Default, Debug)]
 struct Measures {
     moves: usize,
-    /// Whether the moves are known, or only that it takes more.
+    /// Whether only a lower bound of the moves is known.
     is_open: bool,
     steps: usize,
     component: usize,
@@ -91,7 +98,7 @@ impl Measures {
             moves: slides.len(),
             is_open: false,
             steps: slides.iter().map(|slide| slide.by.unsigned_abs() as usize).sum(),
-            // At least those that the search met, where the states do not fit.
+            // If the states do not fit, at least those that the search met.
             component: field.states().max(usize::try_from(solved.states).unwrap_or(usize::MAX)),
             dead_ends: field.is_whole().then(|| field.farther_beside(&way)),
             away: before.count(),
@@ -128,7 +135,7 @@ impl Measures {
     }
 }
 
-/// The boards of a solution, the first included.
+/// The boards of a solution, the initial one included.
 fn way(board: &Board, slides: &[Slide]) -> Vec<Board> {
     let mut way = vec![board.clone()];
     for &slide in slides {
@@ -138,7 +145,7 @@ fn way(board: &Board, slides: &[Slide]) -> Vec<Board> {
     way
 }
 
-/// How many cells the targets still have before them, those that are taken counted twice.
+/// How many cells lie between the targets and their exits; occupied ones count twice.
 fn still_to_go(board: &Board) -> u32 {
     let grid = board.grid();
     let mut taken = vec![false; grid.len()];
@@ -172,7 +179,7 @@ mod tests {
         Measures::take(&line.parse().unwrap(), &Control::new()).unwrap()
     }
 
-    /// Worked out by hand: B goes down by one, A goes right by two.
+    /// Computed by hand: B goes down by one, A goes right by two.
     #[test]
     fn lp13_the_parts_of_a_small_board() {
         // AA.B
@@ -181,10 +188,11 @@ mod tests {
         // CC..
         let measures = measures("AA.B/...B/..../CC..");
         assert_eq!((measures.moves, measures.steps, measures.away), (2, 3, 0));
-        // A, B and C have three places each. A is not at its hole while B is at the top, nor C on the right while B is at the
-        // bottom: 2 * 3 + 3 * 3 + 3 * 2.
+        // A, B and C have three places each. A is not at its exit while B is at the top, nor C on
+        // the right while B is at the bottom: 2 * 3 + 3 * 3 + 3 * 2.
         assert_eq!(measures.component, 21);
-        // None: wherever C goes, and however far A and B, two moves and then one are enough.
+        // None: wherever C is, and however far A and B are moved, two moves and then one are
+        // enough.
         assert_eq!(measures.dead_ends, Some(0));
         assert_eq!(measures.score(), 11.5);
     }
@@ -224,7 +232,8 @@ mod tests {
         assert_eq!(level("GBB.L.GHI.LMGHIAAMCCCK.M..JKDDEEJFF."), Level::Expert);
     }
 
-    /// Prints what the limits rest on: the scores of boards bred to need so many moves.
+    /// Prints the data behind the limits: the scores of boards bred to need a given number of
+    /// moves.
     #[test]
     #[ignore = "minutes; prints"]
     fn lp13_scores_by_moves() {

@@ -1,25 +1,25 @@
-//! What one may do, why something is refused, and when the game is won.
+//! Which moves are legal, why a move is refused, and when the game is won.
 
 use recreo_board::{Cell, Grid};
 use recreo_game::{Fingerprint, Message, Problem, PuzzleFacts, Rules, Size};
 
 use super::{Axis, Board, Move, Piece, Puzzle, Slide, canonical};
 
-/// Where the pieces are, and what it took to get there.
+/// The positions of the pieces, and the moves made so far.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Shifts {
-    /// By how much each piece is away from where it began.
+    /// The distance of each piece from where it began.
     by: Vec<i32>,
-    /// Slides made; those of one piece that follow each other are one.
+    /// The number of moves; consecutive slides of one piece count as one.
     moves: u32,
-    /// Cells travelled.
+    /// The number of cells travelled.
     steps: u32,
-    /// The piece that was moved last.
+    /// The last piece moved.
     last: Option<usize>,
 }
 
 impl Shifts {
-    /// The board as it is now.
+    /// The current board.
     pub fn board(&self, puzzle: &Puzzle) -> Board {
         let board = puzzle.board();
         let firsts = board.pieces().iter().zip(&self.by).map(|(piece, &by)| {
@@ -28,23 +28,23 @@ impl Shifts {
         board.with_firsts(firsts)
     }
 
-    /// Slides made; those of one piece that follow each other are one.
+    /// The number of moves; consecutive slides of one piece count as one.
     pub fn moves(&self) -> u32 {
         self.moves
     }
 
-    /// Cells travelled.
+    /// The number of cells travelled.
     pub fn steps(&self) -> u32 {
         self.steps
     }
 
-    /// The piece that was moved last.
+    /// The last piece moved.
     pub fn last(&self) -> Option<usize> {
         self.last
     }
 }
 
-/// What stands in each cell.
+/// The occupancy of a board's cells.
 pub(super) struct Ground<'a> {
     board: &'a Board,
     on: Vec<Option<usize>>,
@@ -59,7 +59,7 @@ impl Ground<'_> {
         Ground { board, on }
     }
 
-    /// The board that stands on it.
+    /// The board.
     pub(super) fn board(&self) -> &Board {
         self.board
     }
@@ -69,7 +69,7 @@ impl Ground<'_> {
         self.on.get(cell.index()).copied().flatten()
     }
 
-    /// The cells before or behind a piece, from the nearest to the edge of the board.
+    /// The cells in front of a piece or behind it, from the nearest to the border.
     pub(super) fn ahead(&self, piece: &Piece, forth: bool) -> impl Iterator<Item = Cell> + use<> {
         let grid = self.board.grid();
         let (axis, stride) = (piece.axis, piece.axis.stride(grid));
@@ -81,7 +81,7 @@ impl Ground<'_> {
         })
     }
 
-    /// How far a piece can slide: back, as a number that is not positive, and forth.
+    /// How far a piece can slide: backward, as a number that is not positive, and forward.
     pub(super) fn range(&self, number: usize) -> (i32, i32) {
         let Some(piece) = self.board.pieces().get(number) else { return (0, 0) };
         let free = |cell: &Cell| !self.board.grid().is_hole(*cell) && self.piece(*cell).is_none();
@@ -115,12 +115,12 @@ impl Rules for Puzzle {
         Ok(())
     }
 
-    /// Whether every target stands at its hole.
+    /// Whether every target is at its exit.
     fn is_solved(&self, shifts: &Shifts) -> bool {
         shifts.board(self).is_solved()
     }
 
-    /// The move cell by cell.
+    /// The move split into steps of one cell.
     fn steps(&self, m: &Move) -> Vec<Move> {
         vec![Move { by: m.by.signum(), ..*m }; m.by.unsigned_abs() as usize]
     }
@@ -139,7 +139,7 @@ impl Rules for Puzzle {
     }
 }
 
-/// Whether a piece can slide so far, or what is in its way.
+/// Whether a piece can slide this far, or else what is in its way.
 pub(super) fn possible(puzzle: &Puzzle, board: &Board, slide: Slide) -> Result<(), Problem> {
     let (Some(piece), Some(name)) = (board.pieces().get(slide.piece), puzzle.name(slide.piece))
     else {
@@ -169,7 +169,7 @@ pub(super) fn possible(puzzle: &Puzzle, board: &Board, slide: Slide) -> Result<(
     if left == 0 { Ok(()) } else { Err(refuse("rushhour-frame").into()) }
 }
 
-/// What a piece that does not slide a certain way is told.
+/// The message for a piece that does not slide in the requested direction.
 pub(super) fn along(axis: Axis) -> &'static str {
     match axis {
         Axis::X => "rushhour-along-row",
@@ -178,7 +178,7 @@ pub(super) fn along(axis: Axis) -> &'static str {
     }
 }
 
-/// How far one cell is from another along an axis, where they are on one line of it.
+/// The distance from one cell to another along an axis, if they are on one line of it.
 pub(super) fn distance(grid: &Grid, axis: Axis, from: Cell, to: Cell) -> Option<i32> {
     let on_line = Axis::ALL
         .into_iter()
@@ -220,7 +220,7 @@ mod tests {
     }
 
     #[test]
-    fn rh1_rh9_the_game_ends_when_every_target_stands_at_its_hole() {
+    fn rh1_rh9_the_game_ends_when_every_target_is_at_its_exit() {
         let puzzle = puzzle("AA../..BB");
         let mut shifts = puzzle.start();
         puzzle.apply(&mut shifts, &"A+1".parse().unwrap()).unwrap();

@@ -1,6 +1,6 @@
-//! What a board looks like: a tray in a frame with a gap at each hole, pale pieces with their
-//! letters, and the special piece in the one strong colour. A piece that is grabbed shows arrows in
-//! every cell that it can reach (RH6).
+//! How a board is drawn: a tray in a frame with a gap at each exit, pale pieces with their letters,
+//! and the special piece in the accent colour. A grabbed piece shows arrows in every cell that it
+//! can reach (RH6).
 
 use std::f32::consts::FRAC_PI_2;
 
@@ -12,10 +12,10 @@ use recreo_kit::frame::{Frame, centre};
 
 use super::gesture::touched;
 use super::rules::Ground;
-use super::tray::{Hole, arc, arrow, circle, tray};
+use super::tray::{Exit, arc, arrow, circle, tray};
 use super::{Axis, Move, Name, Piece, Puzzle, Shifts};
 
-/// Between a piece and the lines of its cells.
+/// The distance between a piece and the borders of its cells.
 pub(super) const INSET: f32 = 0.08;
 const ROUND: f32 = 0.24;
 const OUTLINE: f32 = 0.05;
@@ -25,9 +25,9 @@ impl Draw for Puzzle {
     fn backdrop(&self, view: &View) -> Scene {
         let board = self.board();
         let frame = Frame::new(board.grid(), view);
-        let holes: Vec<Hole> =
-            board.targets().iter().filter_map(|&target| Hole::of(board, target)).collect();
-        tray(&frame, &holes)
+        let exits: Vec<Exit> =
+            board.targets().iter().filter_map(|&target| Exit::of(board, target)).collect();
+        tray(&frame, &exits)
     }
 
     fn scene(&self, shifts: &Shifts, view: &View) -> Scene {
@@ -49,8 +49,8 @@ impl Draw for Puzzle {
         scene
     }
 
-    /// The focus is the first cell of the grabbed piece, or of the one that was moved last, or of
-    /// the special one.
+    /// The focus is the first cell of the grabbed piece, else of the last piece moved, else of the
+    /// special piece.
     fn summary(&self, shifts: &Shifts, grabbed: Option<Key>) -> Summary {
         let board = shifts.board(self);
         let grabbed = grabbed.and_then(|key| touched(&board, key));
@@ -69,12 +69,13 @@ impl Draw for Puzzle {
     }
 }
 
-/// The colour of a piece: the special one has the accent, the others one of the twenty each.
+/// The colour of a piece: the accent for the special piece, one of the twenty shades for the
+/// others.
 pub(super) fn role(number: usize, is_target: bool) -> Role {
     if is_target { Role::Accent } else { Role::Colour((number % 20) as u8) }
 }
 
-/// How a piece looks.
+/// The style of a piece.
 pub(super) struct Look {
     pub(super) key: Key,
     pub(super) name: Name,
@@ -82,7 +83,7 @@ pub(super) struct Look {
 }
 
 impl Look {
-    /// Draws as much of a piece as is to be seen.
+    /// Draws the visible part of a piece.
     pub(super) fn draw(&self, scene: &mut Scene, frame: &Frame<'_>, piece: &Piece) {
         let cells: Vec<Cell> = piece.cells(frame.grid).collect();
         let label = match self.role {
@@ -94,7 +95,8 @@ impl Look {
             .with("length", piece.length)
             .with("cell", frame.grid.position(piece.first));
         if piece.axis == Axis::Z {
-            // A pillar: a disc in each layer, the first of which bears the piece's own key.
+            // A piece through the layers: a disc in each layer, the first of which has the piece's
+            // own key.
             let seen = cells.iter().filter_map(|&cell| Some((cell, frame.place(cell)?)));
             for (i, (cell, at)) in seen.enumerate() {
                 let key = if i == 0 { self.key } else { Key::Cell(cell) };
@@ -138,7 +140,7 @@ impl Look {
         scene.draw(layer, key, role, Form::Text { at, size, text });
     }
 
-    /// Two strokes beside the letter of a one-cell piece, along the way in which it slides.
+    /// Draws two strokes beside the letter of a one-cell piece, along its axis.
     fn rail(&self, scene: &mut Scene, first: Cell, at: Point, axis: Axis) {
         let (a, b) = (0.12, 0.24);
         let size = 1.0 - 2.0 * INSET;
@@ -152,7 +154,7 @@ impl Look {
         }
         let form = Form::Lines { lines, width: OUTLINE };
         match self.role {
-            // Over the body, beside the letter.
+            // On the body, beside the letter.
             Role::Accent => {
                 let key = Key::Side(first, axis.forward());
                 scene.draw(Layer::Over, key, Role::Ground, form);
@@ -162,7 +164,7 @@ impl Look {
     }
 }
 
-/// The rectangle of the cells that are to be seen, which follow each other.
+/// The rectangle of the visible cells, which are consecutive.
 fn covered(frame: &Frame<'_>, cells: &[Cell]) -> Option<(Point, Point)> {
     let mut seen = cells.iter().filter_map(|&cell| frame.place(cell));
     let first = seen.next()?;
@@ -170,7 +172,8 @@ fn covered(frame: &Frame<'_>, cells: &[Cell]) -> Option<(Point, Point)> {
     Some((first, [last[0] - first[0] + 1.0, last[1] - first[1] + 1.0]))
 }
 
-/// Where a piece can be taken and how far it can be pulled; pillars are moved by touching cells.
+/// The area where a piece can be grabbed, and how far it can be dragged. Pieces through the layers
+/// are moved by clicking cells.
 fn grip(frame: &Frame<'_>, key: Key, piece: &Piece, range: (i32, i32)) -> Option<HotArea> {
     if piece.axis == Axis::Z {
         return None;
@@ -180,7 +183,7 @@ fn grip(frame: &Frame<'_>, key: Key, piece: &Piece, range: (i32, i32)) -> Option
     Some(HotArea::Slide { piece: key, at, size, axis: piece.axis.forward(), range })
 }
 
-/// Arrows in the cells that a piece can reach, and a ring around it.
+/// Draws arrows in the cells that a piece can reach, and a ring around it.
 fn show_reach(
     scene: &mut Scene,
     frame: &Frame<'_>,
@@ -202,20 +205,20 @@ fn show_reach(
         for (i, cell) in ground.ahead(piece, forward).take(most as usize).enumerate() {
             let Some(at) = frame.place(cell).map(centre) else { continue };
             let by = (i as i32 + 1) * if forward { 1 } else { -1 };
-            let told = Move { piece: name, by }.to_string();
+            let notation = Move { piece: name, by }.to_string();
             let label = Message::new("rushhour-shape-reach").with("piece", name.as_str());
             scene.draw_labelled(
                 Layer::Over,
                 Key::Cell(cell),
                 Role::Selection,
                 arrow(at, way),
-                label.with("move", told),
+                label.with("move", notation),
             );
         }
     }
 }
 
-/// The outline of a rectangle with round corners.
+/// The outline of a rectangle with rounded corners.
 fn rounded(at: Point, size: Point) -> Lines {
     let round = ROUND.min(size[0] / 2.0).min(size[1] / 2.0);
     let (right, bottom) = (at[0] + size[0] - round, at[1] + size[1] - round);

@@ -1,14 +1,15 @@
-//! Whether some text looks like a board, good or bad. Other games' files are rows of letters too; what tells is that letters
-//! stand side by side, because a piece covers its cells in one stretch.
+//! Whether a text looks like a Rush Hour board, valid or not. Other games' files are rows of
+//! letters too; the distinguishing feature is that equal letters are adjacent, because a piece
+//! covers consecutive cells.
 
 use recreo_board::{Cell, Direction};
 
 use super::{Draft, Spot, line};
 
-/// No board takes more: 20x20 cells, and a few numbers and line ends.
+/// The maximum length of a board's file: 20x20 cells, a few numbers and line ends.
 const LARGEST: usize = 2048;
 
-/// Whether it looks like a board in letters.
+/// Whether a file looks like a board in letters.
 pub(super) fn line(bytes: &[u8]) -> bool {
     let Some(text) = text(bytes) else { return false };
     match line::drawn(text) {
@@ -17,7 +18,7 @@ pub(super) fn line(bytes: &[u8]) -> bool {
     }
 }
 
-/// The text of a file that may be a board.
+/// The text of a file that may contain a board.
 fn text(bytes: &[u8]) -> Option<&str> {
     if bytes.len() > LARGEST {
         return None;
@@ -26,7 +27,7 @@ fn text(bytes: &[u8]) -> Option<&str> {
     (!text.is_empty() && !text.starts_with(['{', '['])).then_some(text)
 }
 
-/// Whether two neighbours show the same letter.
+/// Whether two neighbouring cells have the same letter.
 fn has_a_stretch(draft: &Draft) -> bool {
     let grid = draft.grid();
     let same = |cell: Cell, way| {
@@ -36,8 +37,8 @@ fn has_a_stretch(draft: &Draft) -> bool {
     grid.cells().any(|cell| same(cell, Direction::East) || same(cell, Direction::South))
 }
 
-/// Whether it would be a board but for rows of different length or a few characters: letters and empty cells, the special
-/// piece's letter, and somewhere the same letter twice in a row.
+/// Whether a text is a board except for rows of different length or a few characters: letters and
+/// empty cells, the special piece's letter, and somewhere the same letter twice in a row.
 fn is_nearly_a_board(text: &str) -> bool {
     let characters: Vec<char> = text.chars().filter(|c| !c.is_whitespace() && *c != '/').collect();
     let letters = characters.iter().filter(|c| c.is_ascii_alphabetic()).count();

@@ -1,12 +1,12 @@
-//! What is for ever in the way of a target: a wall, a piece on the same line, or a piece across it that covers the same cell
-//! wherever it stands.
+//! What blocks a target forever: a wall, a piece on the same line, or a crossing piece that covers
+//! the same cell in every position.
 
 use recreo_board::Cell;
 
 use super::rail::{Rail, rails};
 use super::{Board, Fault};
 
-/// Every reason that can be seen why a target never reaches its hole.
+/// Every reason, as far as it can be seen without a search, why a target never reaches its exit.
 pub(super) fn reasons(board: &Board) -> Vec<Fault> {
     let grid = board.grid();
     let rails = rails(board);
@@ -36,8 +36,8 @@ pub(super) fn reasons(board: &Board) -> Vec<Fault> {
     reasons
 }
 
-/// Whether a piece is in the way at this cell wherever it stands. One that lies along the way is there for ever: it counts
-/// where it begins.
+/// Whether a piece blocks this cell in every position. One that lies along the target's line always
+/// does: its initial cells count.
 fn always_on(rail: &Rail, own: &Rail, cell: Cell) -> bool {
     if rail.axis == own.axis {
         return rail.first(rail.place) == cell;
@@ -49,19 +49,19 @@ fn always_on(rail: &Rail, own: &Rail, cell: Cell) -> bool {
 mod tests {
     use super::*;
 
-    fn told(line: &str) -> Vec<String> {
+    fn reported(line: &str) -> Vec<String> {
         line.parse::<Board>().unwrap().unsolvable().iter().map(Fault::to_string).collect()
     }
 
     #[test]
     fn rh3_what_is_for_ever_in_the_way_is_named() {
         let blocked =
-            |by| format!("unsolvable: piece {by} can never leave the way of piece A to its hole");
-        assert_eq!(told("AA.BB/...../....."), [blocked("B")]);
-        assert_eq!(told("..B/AAB/..B"), [blocked("B")]);
-        // Two pieces fill a column between a wall and the edge.
-        assert_eq!(told("..B./AAB./..C./..C./..x."), [blocked("B")]);
-        assert_eq!(told("AA.x/...."), ["unsolvable: a wall is between piece A and its hole"]);
-        assert!(told("..B./AAB./..../....").is_empty());
+            |by| format!("unsolvable: piece {by} can never leave the way of piece A to its exit");
+        assert_eq!(reported("AA.BB/...../....."), [blocked("B")]);
+        assert_eq!(reported("..B/AAB/..B"), [blocked("B")]);
+        // Two pieces fill a column between a wall and the border.
+        assert_eq!(reported("..B./AAB./..C./..C./..x."), [blocked("B")]);
+        assert_eq!(reported("AA.x/...."), ["unsolvable: a wall is between piece A and its exit"]);
+        assert!(reported("..B./AAB./..../....").is_empty());
     }
 }

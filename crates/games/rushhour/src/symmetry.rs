@@ -1,14 +1,14 @@
-//! Boards that are the same but for how one looks at them.
+//! Canonical forms: boards that are equal up to symmetry.
 
 use recreo_board::{Cell, Look};
 
 use super::{Axis, Board, Piece};
 
-/// What stays of a board when it is turned and mirrored, and when its pieces are given other names or another order: two
-/// boards are the same up to symmetry and renaming if their forms are equal.
+/// The canonical form of a board under rotation, reflection, and renaming or reordering of the
+/// pieces. Two boards are equal up to symmetry and renaming if and only if their forms are equal.
 ///
-/// It is the least of the board's images under all turnings and mirrorings that leave it at least as wide as high and as high as
-/// deep; the holes go with their pieces.
+/// It is the least of the board's images under all rotations and reflections that leave it at least
+/// as wide as high and at least as high as deep. Exits move with their pieces.
 ///
 /// ```
 /// use recreo_rushhour::{Board, canonical};
@@ -32,21 +32,21 @@ pub struct Form {
 /// A piece without its name.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 struct Shape {
-    /// Whether its hole is ahead or behind, if it has one.
+    /// Whether its exit is in front of it or behind it, if it has one.
     hole: Option<bool>,
     first: Cell,
     axis: Axis,
     length: u32,
 }
 
-/// The form of a board. See [`Form`].
+/// The canonical form of a board. See [`Form`].
 pub fn canonical(board: &Board) -> Form {
     let images = board.grid().looks_tipped().map(|look| image(board, look));
-    // There is always at least one way to put three sides in order.
+    // At least one permutation sorts the three sides.
     images.min().unwrap_or(Form { sides: [0; 3], walls: Vec::new(), pieces: Vec::new() })
 }
 
-/// The board as it is seen.
+/// The image of a board under a symmetry.
 fn image(board: &Board, look: Look) -> Form {
     let grid = board.grid();
     let mut walls: Vec<Cell> = grid.holes().map(|hole| look.cell(hole)).collect();
@@ -73,7 +73,7 @@ mod tests {
     use super::*;
     use crate::Target;
 
-    /// A board in a box that is looked at another way, its pieces in another order and with other names.
+    /// A board under a symmetry, with its pieces reordered and renamed.
     fn turned(board: &Board, look: Look, rng: &mut Rng) -> Board {
         let form = image(board, look);
         let [width, height, layers] = form.sides;

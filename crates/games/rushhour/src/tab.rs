@@ -1,11 +1,12 @@
 //! The source document's three files (RH4).
 //!
-//! - `tablero.tab`, the board as it starts, and `estado.tab`, as it stands: a row a line, a character a cell. Pieces are letters
-//!   from `a`, the special piece is `x`, `.` is empty. The hole is where it usually is. Walls, which the document does not
-//!   have, are `#`.
-//! - `solucion.tab`: how many boards follow, an empty line, and the boards of a solution with an empty line after each: the
-//!   start, and one more for every cell that a piece travels. Its pieces have other letters: `a` is the special piece, and
-//!   the others are each one letter further.
+//! - `tablero.tab` contains the initial board and `estado.tab` the current one: one line for each
+//!   row, one character for each cell. Pieces are letters from `a`, the special piece is `x`, `.`
+//!   is empty. The exit is on the default side. Walls, which the document does not have, are `#`.
+//! - `solucion.tab` contains the number of boards, an empty line, and the boards of a solution,
+//!   each followed by an empty line: the initial board, and one more for every cell that a piece
+//!   travels. Its pieces have other letters: `a` is the special piece, and each other piece is one
+//!   letter further.
 //!
 //! ```text
 //! 17
@@ -24,13 +25,14 @@ use recreo_game::{Message, Overrides, Problem, WriteError};
 
 use super::{Board, Draft, Name, SIDES, Slide, Spot};
 
-/// The letters of the pieces besides the special one, in order.
+/// The letters of the ordinary pieces, in order.
 const LETTERS: &[u8; 25] = b"abcdefghijklmnopqrstuvwyz";
 
-/// How many problems of a file are reported.
+/// The maximum number of problems reported.
 const REPORTED: usize = 20;
 
-/// Whether it looks like one of the three files: a count and a row, or rows of small letters in which a piece shows.
+/// Whether a file looks like one of the three: a count and a row, or rows of small letters with a
+/// recognisable piece.
 pub(super) fn sniff(bytes: &[u8]) -> bool {
     let start = &bytes[..bytes.len().min(1024)];
     let Ok(text) = std::str::from_utf8(start) else { return false };
@@ -70,7 +72,7 @@ pub(super) fn read(bytes: &[u8], _: &Overrides) -> Result<Draft, Vec<Problem>> {
     }
 }
 
-/// Reads all boards of a solution, with the letters of the board that it solves.
+/// Reads all boards of a solution, with the letters of the original board.
 pub fn read_solution(bytes: &[u8]) -> Result<Vec<Draft>, Vec<Problem>> {
     let lines = Lines::new(bytes)?;
     if lines.has_count() { solution(&lines) } else { Err(vec![lines.no_count()]) }
@@ -79,7 +81,7 @@ pub fn read_solution(bytes: &[u8]) -> Result<Vec<Draft>, Vec<Problem>> {
 /// The lines of a file.
 struct Lines<'a> {
     rows: Vec<&'a str>,
-    /// The first that is not empty.
+    /// The index of the first line that is not empty.
     start: usize,
 }
 
@@ -115,7 +117,7 @@ impl<'a> Lines<'a> {
     }
 }
 
-/// The boards of a solution.
+/// Reads the boards of a solution.
 fn solution(lines: &Lines<'_>) -> Result<Vec<Draft>, Vec<Problem>> {
     let written = lines.rows.get(lines.start).copied().unwrap_or_default().trim();
     let Ok(count) = written.parse::<usize>() else { return Err(vec![lines.no_count()]) };
@@ -152,7 +154,7 @@ fn solution(lines: &Lines<'_>) -> Result<Vec<Draft>, Vec<Problem>> {
     }
 }
 
-/// The board that begins at a line, and the line after it.
+/// Reads the board that begins at a line; also returns the line after it.
 fn board(lines: &Lines<'_>, start: usize, solves: bool) -> Result<(Draft, usize), Vec<Problem>> {
     let rest = lines.rows.get(start..).unwrap_or_default();
     let rows: Vec<&str> = rest.iter().copied().take_while(|row| !row.is_empty()).collect();
@@ -206,7 +208,7 @@ fn special() -> Option<Name> {
     Name::letter('x')
 }
 
-/// What a character stands for; in a solution the special piece is `a`.
+/// The contents that a character stands for; in a solution the special piece is `a`.
 fn spot(c: char, solves: bool) -> Option<Spot> {
     Some(match c {
         '.' => Spot::Empty,
@@ -221,7 +223,7 @@ fn spot(c: char, solves: bool) -> Option<Spot> {
     })
 }
 
-/// A piece's letter in a solution.
+/// The letter of a piece in a solution.
 fn relettered(letter: char) -> char {
     match LETTERS.iter().position(|&other| char::from(other) == letter) {
         Some(number) => char::from(b'b' + number as u8),
@@ -229,13 +231,15 @@ fn relettered(letter: char) -> char {
     }
 }
 
-/// Writes a board. Layers, other holes and targets, pieces of one cell and more pieces than letters are refused.
+/// Writes a board. Layers, other exits and targets, pieces of one cell and more pieces than letters
+/// are refused.
 pub(super) fn write(draft: &Draft, out: &mut dyn Write) -> Result<(), WriteError> {
     let letters = letters(draft)?;
     Ok(out.write_all(drawn(draft, &letters, |letter| letter).as_bytes())?)
 }
 
-/// The text of `solucion.tab`: a board, and how it looks after each step of these slides. Without slides there is no solution.
+/// The text of `solucion.tab`: a board, followed by the board after each step of these slides.
+/// Without slides the text says that there is no solution.
 pub fn write_solution(board: &Board, slides: Option<&[Slide]>) -> Result<String, Problem> {
     let mut draft = Draft::from_board(board);
     let letters = letters(&draft)?;
@@ -274,8 +278,8 @@ fn drawn(draft: &Draft, letters: &[(Name, char)], shown: impl Fn(char) -> char) 
     text
 }
 
-/// A small letter for each piece: its own where it has one. Of capital letters, A is the special piece and becomes x; so X
-/// becomes a. Pieces with longer names are given letters in reading order.
+/// A small letter for each piece: its own if it has one. Among capital letters, A is the special
+/// piece and becomes x, so X becomes a. Pieces with longer names get letters in reading order.
 fn letters(draft: &Draft) -> Result<Vec<(Name, char)>, Problem> {
     let refuse = |key: &str| Err(Problem::new(Message::new(key)));
     if draft.grid().layers() > 1 {

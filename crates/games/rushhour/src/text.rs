@@ -1,5 +1,5 @@
-//! What a board looks like in characters. A cell is three characters wide and one high; lines run
-//! around the pieces and the board, and the frame is open at a hole:
+//! The text drawing of a board. A cell is three characters wide and one high. Lines run around the
+//! pieces and the board, and the frame is open at an exit:
 //!
 //! ```text
 //! ┌───────────┬───┐
@@ -8,23 +8,23 @@
 //! │ A   A │ · │ B   ▸   [F] a grabbed piece
 //! ```
 //!
-//! Layers stand side by side.
+//! Layers are drawn side by side.
 
 use recreo_board::{Cell, Direction, Grid};
 use recreo_game::{DrawText, Glyph, Key, Role, TextView, View};
 use recreo_kit::frame::Frame;
 
 use super::rules::Ground;
-use super::tray::Hole;
+use super::tray::Exit;
 use super::{Axis, Name, Puzzle, Shifts, scene};
 
-/// Characters from one line to the next.
+/// The distance from one line to the next, in characters.
 const STRIDE: usize = 4;
-/// Characters between two layers: an arrow beside a hole, and blanks.
+/// The characters between two layers: an arrow at an exit, and blanks.
 const GAP: usize = 3;
 
 impl DrawText for Puzzle {
-    /// A piece that is grabbed shows where it can go.
+    /// A grabbed piece shows where it can go.
     fn text(&self, shifts: &Shifts, view: &View) -> TextView {
         let board = shifts.board(self);
         let grid = board.grid();
@@ -44,9 +44,9 @@ impl DrawText for Puzzle {
                 }
             }
         };
-        let holes: Vec<Hole> =
-            board.targets().iter().filter_map(|&target| Hole::of(&board, target)).collect();
-        let mut page = Page::new(grid, view, show, &holes);
+        let exits: Vec<Exit> =
+            board.targets().iter().filter_map(|&target| Exit::of(&board, target)).collect();
+        let mut page = Page::new(grid, view, show, &exits);
         if let Some(Key::Piece(number)) = view.grabbed {
             let number = number as usize;
             let (back, forth) = ground.range(number);
@@ -68,7 +68,7 @@ impl DrawText for Puzzle {
     }
 }
 
-/// What stands beside the letter of a piece whose way does not show.
+/// The marks beside the letter of a piece whose shape does not show its axis.
 pub(super) fn bounds(axis: Axis, length: u32) -> [char; 2] {
     match (axis, length) {
         (Axis::Z, _) => ['(', ')'],
@@ -78,7 +78,7 @@ pub(super) fn bounds(axis: Axis, length: u32) -> [char; 2] {
     }
 }
 
-/// What a cell shows.
+/// What is drawn in a cell.
 #[derive(Clone, Copy, PartialEq)]
 pub(super) enum Shown {
     Blank,
@@ -88,7 +88,7 @@ pub(super) enum Shown {
 }
 
 impl Shown {
-    /// Whether no line runs between this and a neighbour.
+    /// Whether no line separates this cell from a neighbour.
     fn joins(self, other: Shown) -> bool {
         match (self, other) {
             (Shown::Piece { number, .. }, Shown::Piece { number: other, .. }) => number == other,
@@ -115,19 +115,19 @@ impl Shown {
     }
 }
 
-/// A board in characters.
+/// A board drawn in characters.
 pub(super) struct Page<'a> {
     frame: Frame<'a>,
     pub(super) view: TextView,
 }
 
 impl<'a> Page<'a> {
-    /// Cells, lines around what they show, and the frame.
+    /// Draws the cells, the lines around their contents, and the frame.
     pub(super) fn new(
         grid: &'a Grid,
         view: &View,
         show: impl Fn(Cell) -> Shown,
-        holes: &[Hole],
+        exits: &[Exit],
     ) -> Page<'a> {
         let frame = Frame::new(grid, view);
         if frame.xs.is_empty() || frame.ys.is_empty() || frame.zs.is_empty() {
@@ -152,8 +152,8 @@ impl<'a> Page<'a> {
                 let (open, role) = match next {
                     Some(next) => (shown.joins(show(next)), Role::FaintInk),
                     None => {
-                        let is_here = |hole: &Hole| (hole.cell, hole.side) == (cell, way);
-                        (holes.iter().any(is_here), Role::Wall)
+                        let is_here = |exit: &Exit| (exit.cell, exit.side) == (cell, way);
+                        (exits.iter().any(is_here), Role::Wall)
                     }
                 };
                 if !open {
@@ -163,8 +163,8 @@ impl<'a> Page<'a> {
                 }
             }
         }
-        for hole in holes.iter().filter(|hole| hole.side.delta().2 != 0) {
-            let (cell, way) = (hole.cell, hole.side);
+        for exit in exits.iter().filter(|exit| exit.side.delta().2 != 0) {
+            let (cell, way) = (exit.cell, exit.side);
             if matches!(show(cell), Shown::Empty | Shown::Blank) {
                 page.put_middle(cell, if way == Direction::Down { '▼' } else { '▲' }, Role::Accent);
             }
@@ -172,7 +172,7 @@ impl<'a> Page<'a> {
         page
     }
 
-    /// All that is to be seen, walls too.
+    /// All visible cells, walls included.
     fn cells(&self) -> Vec<Cell> {
         let Frame { grid, xs, ys, zs, .. } = &self.frame;
         let cell = |x, y, z| Cell((z * grid.height() + y) * grid.width() + x);
@@ -180,7 +180,7 @@ impl<'a> Page<'a> {
         zs.clone().flat_map(|z| ys.clone().flat_map(move |y| row(y, z))).collect()
     }
 
-    /// The neighbour in the picture, a wall too.
+    /// The neighbour in the picture, which may be a wall.
     fn beside(&self, cell: Cell, way: Direction) -> Option<Cell> {
         let (grid, (dx, dy, _)) = (self.frame.grid, way.delta());
         let at = grid.position(cell);
@@ -189,7 +189,7 @@ impl<'a> Page<'a> {
         inside.then(|| Cell((at.z * grid.height() + y) * grid.width() + x))
     }
 
-    /// The first of a cell's characters.
+    /// The position of a cell's first character.
     fn place(&self, cell: Cell) -> Option<(usize, usize)> {
         let (x, y, layer) = self.frame.spot(cell)?;
         let left = layer as usize * (self.frame.xs.len() * STRIDE + 1 + GAP);
@@ -221,7 +221,7 @@ impl<'a> Page<'a> {
         }
     }
 
-    /// An arrow in place of the frame.
+    /// Puts an arrow in place of the frame.
     fn put_exit(&mut self, column: usize, row: usize, way: Direction) {
         let (column, row, arrow) = match way {
             Direction::North => (column + 1, row - 1, '▲'),

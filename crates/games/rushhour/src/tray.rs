@@ -1,4 +1,4 @@
-//! What a board lies in: a floor with walls, and a frame with a gap at each hole.
+//! The tray: a floor with walls, and a frame with a gap at each exit.
 
 use std::f32::consts::FRAC_PI_2;
 
@@ -10,43 +10,43 @@ use super::{Board, Draft, Name, Target, explain};
 
 const HAIRLINE: f32 = 0.04;
 const FRAME: f32 = 0.12;
-/// How far the frame reaches out beside a hole.
+/// How far the frame extends outwards beside an exit.
 const JAMB: f32 = 0.3;
 
-/// The end of a target's way.
-pub(super) struct Hole {
-    /// The last cell before it.
+/// The exit of a target.
+pub(super) struct Exit {
+    /// The last cell before the exit.
     pub(super) cell: Cell,
     pub(super) side: Direction,
     name: String,
 }
 
-impl Hole {
-    pub(super) fn of(board: &Board, target: Target) -> Option<Hole> {
+impl Exit {
+    pub(super) fn of(board: &Board, target: Target) -> Option<Exit> {
         let piece = board.pieces().get(target.piece)?;
         let (axis, grid) = (piece.axis, board.grid());
         let at = axis.coordinate(grid, piece.first);
         let to = if target.side == axis.forward() { axis.side(grid) - 1 } else { 0 };
         let cell = Cell(piece.first.0 - at * axis.stride(grid) + to * axis.stride(grid));
-        Some(Hole { cell, side: target.side, name: piece.name.clone() })
+        Some(Exit { cell, side: target.side, name: piece.name.clone() })
     }
 }
 
-/// The holes of a draft's targets, as far as there are any.
-pub(super) fn holes(draft: &Draft) -> Vec<Hole> {
+/// The exits of a draft's targets, as far as they are defined.
+pub(super) fn exits(draft: &Draft) -> Vec<Exit> {
     let (grid, pieces) = (draft.grid(), draft.pieces());
-    let hole = |&(name, side): &(Name, Option<Direction>)| {
+    let exit = |&(name, side): &(Name, Option<Direction>)| {
         let (_, cells) = pieces.iter().find(|piece| piece.0 == name)?;
         let piece = draft.piece(name, cells)?;
         let target = side.map_or(Target::usual(0, &piece), |side| Target { piece: 0, side });
         let board = Board::new(grid.clone(), vec![piece], vec![target]).ok()?;
-        Hole::of(&board, target)
+        Exit::of(&board, target)
     };
-    draft.targets().iter().filter_map(hole).collect()
+    draft.targets().iter().filter_map(exit).collect()
 }
 
-/// The floor with its walls, and the frame with its holes.
-pub(super) fn tray(frame: &Frame<'_>, holes: &[Hole]) -> Scene {
+/// The floor with its walls, and the frame with its exits.
+pub(super) fn tray(frame: &Frame<'_>, exits: &[Exit]) -> Scene {
     let grid = frame.grid;
     let mut scene = frame.blank();
     let mut hairlines = Lines::new();
@@ -69,7 +69,7 @@ pub(super) fn tray(frame: &Frame<'_>, holes: &[Hole]) -> Scene {
     let label = Message::new("rushhour-shape-cells");
     draw(Key::Part("cells"), Layer::Cells, Role::Line, hairlines, HAIRLINE, label);
     let label = Message::new("rushhour-shape-frame");
-    draw(Key::Part("frame"), Layer::Lines, Role::Wall, rim(frame, holes), FRAME, label);
+    draw(Key::Part("frame"), Layer::Lines, Role::Wall, rim(frame, exits), FRAME, label);
     let walls = grid.holes();
     for (wall, at) in walls.filter_map(|wall| Some((wall, frame.place(wall)?))) {
         let label = Message::new("rushhour-shape-wall").with("cell", grid.position(wall));
@@ -81,32 +81,32 @@ pub(super) fn tray(frame: &Frame<'_>, holes: &[Hole]) -> Scene {
             label,
         );
     }
-    for hole in holes {
-        let Some(at) = frame.place(hole.cell).map(centre) else { continue };
-        let (dx, dy, dz) = hole.side.delta();
+    for exit in exits {
+        let Some(at) = frame.place(exit.cell).map(centre) else { continue };
+        let (dx, dy, dz) = exit.side.delta();
         let form = if dz == 0 {
-            arrow([at[0] + dx as f32 * 0.78, at[1] + dy as f32 * 0.78], hole.side)
+            arrow([at[0] + dx as f32 * 0.78, at[1] + dy as f32 * 0.78], exit.side)
         } else {
             Form::Lines { lines: circle(at, 0.46), width: FRAME }
         };
-        let label = Message::new("rushhour-shape-hole").with("piece", hole.name.as_str());
+        let label = Message::new("rushhour-shape-hole").with("piece", exit.name.as_str());
         scene.draw_labelled(
             Layer::Lines,
-            Key::Side(hole.cell, hole.side),
+            Key::Side(exit.cell, exit.side),
             Role::Accent,
             form,
-            label.with("side", explain::side_name(hole.side)),
+            label.with("side", explain::side_name(exit.side)),
         );
     }
     scene
 }
 
-/// The frame: the edge of the board but for the holes, beside which it turns outwards.
-fn rim(frame: &Frame<'_>, holes: &[Hole]) -> Lines {
+/// The frame: the board's border except for the exits, beside which it turns outwards.
+fn rim(frame: &Frame<'_>, exits: &[Exit]) -> Lines {
     let grid = frame.grid;
     let mut lines = Lines::new();
-    let is_hole =
-        |cell: Cell, side| holes.iter().any(|hole| (hole.cell, hole.side) == (cell, side));
+    let is_exit =
+        |cell: Cell, side| exits.iter().any(|exit| (exit.cell, exit.side) == (cell, side));
     for side in Direction::SIDES {
         let (dx, dy, _) = side.delta();
         for z in frame.zs.clone() {
@@ -117,7 +117,7 @@ fn rim(frame: &Frame<'_>, holes: &[Hole]) -> Lines {
                 Direction::South => grid.height() - 1,
                 _ => grid.width() - 1,
             };
-            // One long line from hole to hole, not one for each cell.
+            // One long line from exit to exit, not one for each cell.
             let mut line: Vec<Point> = Vec::new();
             let mut last = None;
             for i in whole {
@@ -129,8 +129,8 @@ fn rim(frame: &Frame<'_>, holes: &[Hole]) -> Lines {
                     if across { [start[0] + 1.0, start[1]] } else { [start[0], start[1] + 1.0] };
                 let out = |at: Point| [at[0] + dx as f32 * JAMB, at[1] + dy as f32 * JAMB];
                 line.extend(line.is_empty().then_some(start));
-                if is_hole(cell, side) {
-                    // What came before turns outwards at one jamb; the next begins at the other.
+                if is_exit(cell, side) {
+                    // The previous line turns outwards at one jamb; the next begins at the other.
                     line.extend([start, out(start)]);
                     lines.push(std::mem::replace(&mut line, vec![out(end), end]));
                 }
@@ -157,7 +157,7 @@ pub(super) fn arrow(at: Point, way: Direction) -> Form {
     Form::Polygon(vec![point(-0.12, -0.18), point(0.18, 0.0), point(-0.12, 0.18)])
 }
 
-/// A quarter of a circle.
+/// A quarter circle.
 pub(super) fn arc(at: Point, radius: f32, from: f32) -> impl Iterator<Item = Point> {
     (0..=5).map(move |i| {
         let angle = from + FRAC_PI_2 * i as f32 / 5.0;
@@ -165,7 +165,7 @@ pub(super) fn arc(at: Point, radius: f32, from: f32) -> impl Iterator<Item = Poi
     })
 }
 
-/// A whole one.
+/// A full circle.
 pub(super) fn circle(at: Point, radius: f32) -> Lines {
     Lines::one((0..4).flat_map(|quarter| arc(at, radius, quarter as f32 * FRAC_PI_2)))
 }

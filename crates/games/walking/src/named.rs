@@ -1,6 +1,6 @@
-//! Enums whose values have names.
+//! A macro for enums whose values have names.
 
-/// Gives enums that have `ALL` and `name` their text form: written and read by name.
+/// Implements `Display` and `FromStr` by name for enums that have `ALL` and `name`.
 macro_rules! named {
     ($($kind:ty),*) => {$(
         impl std::fmt::Display for $kind {

@@ -1,5 +1,6 @@
-//! Pictures of large mazes stay small: walls are merged into long lines, and the file has one path for all of them.
-#![allow(clippy::unwrap_used, reason = "a test that fails here says so")]
+//! Pictures of large mazes stay small: walls are merged into long lines, and the file has one path
+//! for all of them.
+#![allow(clippy::unwrap_used, reason = "a failed unwrap fails the test")]
 
 use recreo_board::{Grid, Rng};
 use recreo_game::{Control, Draft as _, Draw as _, Game as _, Lang, Rules as _, Unwatched, View};

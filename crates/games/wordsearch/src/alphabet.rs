@@ -107,7 +107,7 @@ impl Alphabet {
         let longest = letters.iter().map(|l| l.graphemes(true).count()).max().unwrap_or(1);
         let mut alphabet = Alphabet { letters, numbers, accents, longest, simple: Vec::new() };
         if longest == 1 {
-            alphabet.simple = (0..SIMPLE as u32).map(|code| alphabet.simply(code)).collect();
+            alphabet.simple = (0..SIMPLE as u32).map(|code| alphabet.simple_letter(code)).collect();
         }
         Ok(alphabet)
     }
@@ -225,7 +225,7 @@ impl Alphabet {
     }
 
     /// The value of a character in the table [`Alphabet::simple`].
-    fn simply(&self, code: u32) -> Letter {
+    fn simple_letter(&self, code: u32) -> Letter {
         let Some(character) = char::from_u32(code) else { return BLANK };
         let mut letters = Vec::new();
         let read = self.push_graphemes(character.encode_utf8(&mut [0; 4]), &mut letters);
@@ -324,7 +324,7 @@ mod tests {
     }
 
     #[test]
-    fn what_stands_between_letters_is_left_out() {
+    fn separators_are_left_out() {
         assert_eq!(spelt(&spanish(Accents::Fold), " San José ").unwrap(), "SANJOSE");
         assert_eq!(spanish(Accents::Fold).word("San José").unwrap().text(), "San José");
         assert_eq!(spelt(&spanish(Accents::Fold), "- -").unwrap_err(), "wordsearch-word-empty");

@@ -40,12 +40,12 @@ enum Line<'t> {
 impl Line<'_> {
     fn new(line: &str) -> Line<'_> {
         let mut fields: Vec<&str> = line.split(SEPARATORS).map(unquoted).collect();
-        let said = fields.iter().rposition(|field| !field.is_empty()).map_or(0, |last| last + 1);
+        let used = fields.iter().rposition(|field| !field.is_empty()).map_or(0, |last| last + 1);
         let first = fields.first().unwrap_or(&"").trim_end_matches(':').to_lowercase();
-        match said {
+        match used {
             0 => Line::Blank,
             _ if HEADINGS.contains(&first.as_str()) => {
-                fields.truncate(said);
+                fields.truncate(used);
                 Line::Heading(fields)
             }
             1 if fields.first().is_some_and(|word| word.chars().count() > 1) => Line::Word,

@@ -269,7 +269,7 @@ mod tests {
     }
 
     #[test]
-    fn words_that_end_alike_share_their_end() {
+    fn words_share_common_suffixes() {
         let words: [&[u8]; 4] = [&[0, 4, 9], &[0, 5, 9], &[1, 4, 9], &[1, 5, 9]];
         assert_eq!(Dawg::new(words).edges.len(), 1 + 2 + 2);
     }

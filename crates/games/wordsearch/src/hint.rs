@@ -92,7 +92,7 @@ fn pair(puzzle: &Puzzle, first: Letter, second: Letter) -> Vec<Cell> {
     cells_of(puzzle, first).filter(|&cell| beside(cell)).collect()
 }
 
-fn said(puzzle: &Puzzle, letter: Letter) -> String {
+fn spelling(puzzle: &Puzzle, letter: Letter) -> String {
     puzzle.alphabet().write(letter).unwrap_or_default().to_owned()
 }
 
@@ -125,7 +125,7 @@ fn rare_letter(puzzle: &Puzzle, word: usize, hit: Hit, place: usize, count: usiz
     let letter = puzzle.words().get(word).and_then(|word| word.letters().get(place));
     let letter = letter.copied().unwrap_or_default();
     let reason = about(puzzle, "wordsearch-why-letter", word, hit)
-        .with("letter", said(puzzle, letter))
+        .with("letter", spelling(puzzle, letter))
         .with("count", count);
     let look = hit.cells(puzzle.grid()).nth(place).unwrap_or(hit.start);
     let because = cells_of(puzzle, letter).collect();
@@ -142,8 +142,8 @@ fn rare_pair(
     let letters = puzzle.words().get(word).map_or(&[][..], |word| word.letters());
     let [first, second] = [0, 1].map(|i| letters.get(i).copied().unwrap_or_default());
     let reason = about(puzzle, "wordsearch-why-pair", word, hit)
-        .with("first", said(puzzle, first))
-        .with("second", said(puzzle, second))
+        .with("first", spelling(puzzle, first))
+        .with("second", spelling(puzzle, second))
         .with("all", counts[usize::from(first)])
         .with("count", cells.len());
     of(puzzle, (word, hit), "wordsearch-technique-pair", reason, hit.start, cells)
@@ -152,6 +152,6 @@ fn rare_pair(
 fn first_letter(puzzle: &Puzzle, word: usize, hit: Hit) -> Hint<Move> {
     let letter = puzzle.letters().at(hit.start);
     let reason = about(puzzle, "wordsearch-why-first", word, hit);
-    let reason = reason.with("letter", said(puzzle, letter));
+    let reason = reason.with("letter", spelling(puzzle, letter));
     of(puzzle, (word, hit), "wordsearch-technique-first", reason, hit.start, Vec::new())
 }

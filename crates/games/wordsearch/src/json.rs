@@ -3,7 +3,8 @@
 //!
 //! ```json
 //! {"title":"Pets","grid":["GATO","XPEZ"],"words":["gato","pez"],
-//!  "solution":[{"word":"gato","x":0,"y":0,"direction":"E","length":4},{"word":"pez","x":1,"y":1,"direction":"E","length":3}]}
+//!  "solution":[{"word":"gato","x":0,"y":0,"direction":"E","length":4},
+//!              {"word":"pez","x":1,"y":1,"direction":"E","length":3}]}
 //! ```
 //!
 //! The reader also accepts: rows as lists of letters, or all in one text; a list of such grids for
@@ -268,7 +269,7 @@ pub(super) fn write(draft: &Draft, out: &mut dyn Write) -> Result<(), WriteError
     let grid = match &mut layers[..] {
         [rows] => std::mem::take(rows).into_iter().map(Row::Text).collect(),
         layers => {
-            let cells = |row: &String| Cells::Row(apart(row));
+            let cells = |row: &String| Cells::Row(split_cells(row));
             layers.iter().map(|rows| Row::Cells(rows.iter().map(cells).collect())).collect()
         }
     };
@@ -298,7 +299,7 @@ pub(super) fn write(draft: &Draft, out: &mut dyn Write) -> Result<(), WriteError
 }
 
 /// The characters of a row as separate texts.
-fn apart(row: &str) -> Vec<String> {
+fn split_cells(row: &str) -> Vec<String> {
     use unicode_segmentation::UnicodeSegmentation;
     if row.contains(' ') {
         row.split(' ').map(str::to_owned).collect()

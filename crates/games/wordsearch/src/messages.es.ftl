@@ -1,4 +1,4 @@
-# Lo que dice el juego de las sopas de letras.
+# Mensajes de las sopas de letras.
 
 wordsearch-name = Sopa de letras
 wordsearch-line = Encuentra las palabras de la lista entre las letras, en cualquier dirección.
@@ -38,11 +38,11 @@ wordsearch-language-english = inglés
 wordsearch-accents-fold = se quitan
 wordsearch-accents-keep = se conservan
 wordsearch-directions-all = todas
-wordsearch-directions-straight = en horizontal y vertical, en ambos sentidos
+wordsearch-directions-straight = en horizontal y en vertical
 wordsearch-directions-diagonal = en diagonal
-wordsearch-directions-forward = como se lee
-wordsearch-overlaps-allowed = donde surjan
-wordsearch-overlaps-wanted = cuantos más, mejor
+wordsearch-directions-forward = en el orden de lectura
+wordsearch-overlaps-allowed = permitidos
+wordsearch-overlaps-wanted = tantos como sea posible
 wordsearch-overlaps-forbidden = ninguno
 wordsearch-shape-none = rectángulo
 wordsearch-shape-circle = círculo
@@ -56,25 +56,32 @@ wordsearch-solver-scan = una palabra tras otra
 
 wordsearch-statistic-words = palabras de la lista
 wordsearch-statistic-found = palabras encontradas
-wordsearch-statistic-absent = palabras que no están
+wordsearch-statistic-absent = palabras que no están en el tablero
 wordsearch-statistic-repeated = palabras que están en varios sitios
-wordsearch-statistic-left_out = palabras que no pueden estar en este tablero
+wordsearch-statistic-left_out = palabras que no caben en este tablero
 wordsearch-statistic-nodes = trabajo
 wordsearch-statistic-compared = letras comparadas
 
+# Partes de una valoración.
+wordsearch-part-words = palabras en el tablero
+wordsearch-part-left = palabras hacia la izquierda
+wordsearch-part-up = palabras hacia arriba
+wordsearch-part-diagonal = palabras en diagonal
+wordsearch-part-layers = palabras entre capas
+
 wordsearch-shape-letter = { $letter }, { $cell }
 wordsearch-shape-found = { $word }, encontrada: desde la { $cell } en dirección { $direction }
-wordsearch-shape-rim = donde acaba el tablero
+wordsearch-shape-rim = borde del tablero
 wordsearch-shape-joins = bordes unidos
 wordsearch-brush-letter = letra { $letter }
 wordsearch-brush-hole = hueco
 wordsearch-brush-empty = casilla vacía
 
-# Lo que hacen las teclas y el ratón, en la lista de teclas del jugador.
+# Acciones de las teclas y del ratón, en la lista de teclas.
 wordsearch-cursor-shift = mover el cursor
 wordsearch-touch = marcar la primera letra y luego la última (o Espacio)
-wordsearch-take-back = aquí no hace nada; u deshace
-wordsearch-mouse-long = arrastra sobre la palabra, o pulsa sus dos extremos
+wordsearch-take-back = aquí no tiene efecto; u deshace
+wordsearch-mouse-long = arrastrar sobre la palabra, o pulsar su primera y su última letra
 
 wordsearch-tally = { $found } de { $words ->
     [one] 1 palabra
@@ -83,7 +90,7 @@ wordsearch-tally = { $found } de { $words ->
 
 # Pistas.
 wordsearch-technique-letter = letra rara
-wordsearch-technique-pair = dos letras juntas
+wordsearch-technique-pair = par de letras raro
 wordsearch-technique-first = primera letra
 wordsearch-why-letter = { $word } tiene la letra { $letter }, que en todo el tablero está { $count ->
     [one] solo aquí
@@ -98,13 +105,13 @@ wordsearch-why-pair = { $word } empieza por { $first } y sigue con { $second }. 
 } { $second }. La palabra empieza en la { $cell } y va en dirección { $direction }.
 wordsearch-why-first = { $word } empieza por esta { $letter }, en la { $cell }, y va en dirección { $direction }.
 
-# Lo que no se puede marcar.
+# Líneas que no se pueden marcar.
 wordsearch-no-word = { $letters } no está en la lista
 wordsearch-found-already = { $word } ya está encontrada
 wordsearch-line-leaves = esta línea se sale del tablero
 wordsearch-not-straight = una palabra va en línea recta: horizontal, vertical o diagonal
 
-# Lo que está mal en un tablero o en una lista.
+# Errores de un tablero o de una lista.
 wordsearch-cell-empty = en esta casilla no hay letra
 wordsearch-no-cells = el tablero no tiene casillas
 wordsearch-word-empty = «{ $word }» no tiene letras
@@ -116,11 +123,11 @@ wordsearch-alphabet-empty = un alfabeto tiene al menos una letra
 wordsearch-alphabet-large = { $letters } letras son demasiadas para un alfabeto: como mucho { $most }
 wordsearch-alphabet-twice = «{ $letter }» está dos veces en el alfabeto
 wordsearch-alphabet-sign = «{ $sign }» no puede ser una letra
-wordsearch-accents = «{ $name }» no dice qué se hace con los acentos: hay fold, keep
-wordsearch-directions = «{ $text }» no nombra direcciones de este tablero: escribe all, straight, diagonal, forward o una lista como E+S+NW
-wordsearch-direction = «{ $name }» no es una dirección: escribe sus letras, como E o NW, o su número
-wordsearch-surface = «{ $name }» no es una superficie: hay { $known }
-wordsearch-layers = las filas no forman { $layers } capas del mismo tamaño
+wordsearch-accents = «{ $name }» no es un tratamiento de los acentos: se esperaba fold o keep
+wordsearch-directions = «{ $text }» no nombra direcciones de este tablero: se esperaba all, straight, diagonal, forward o una lista como E+S+NW
+wordsearch-direction = «{ $name }» no es una dirección: se esperaban sus letras, como E o NW, o su número
+wordsearch-surface = «{ $name }» no es una superficie: se esperaba una de estas: { $known }
+wordsearch-layers = las filas no se pueden dividir en { $layers } capas del mismo tamaño
 wordsearch-layer-rows = la capa { $layer } tiene { $rows ->
     [one] una fila
    *[other] { $rows } filas
@@ -130,53 +137,53 @@ wordsearch-row-length = la fila tiene { $length ->
    *[other] { $length } letras
 } y la primera tiene { $width }
 
-# Archivos que no se pueden leer.
-wordsearch-not-text = esto no es texto en UTF-8
-wordsearch-record = «{ $record }» no es un tipo de línea: una línea empieza por 8 (nombre), 9 (columnas y filas), 0 (casilla) o 1 (palabra)
-wordsearch-name-twice = ya hay un nombre
-wordsearch-size = «{ $text }» no es un tamaño: escribe columnas y filas, como 9 7,14
+# Errores de un archivo.
+wordsearch-not-text = el archivo no es texto en UTF-8
+wordsearch-record = «{ $record }» no es un tipo de línea: se esperaba 8 (nombre), 9 (columnas y filas), 0 (casilla) o 1 (palabra) al principio
+wordsearch-name-twice = el nombre está repetido
+wordsearch-size = «{ $text }» no es un tamaño: se esperaban columnas y filas, como 9 7,14
 wordsearch-size-twice = el tamaño ya está en la línea { $before }
-wordsearch-no-size = falta el tamaño: una línea como 9 7,14
-wordsearch-cell = «{ $text }» no es una casilla: escribe x,y,letra,false o x,y,letra,true
+wordsearch-no-size = falta el tamaño: se esperaba una línea como 9 7,14
+wordsearch-cell = «{ $text }» no es una casilla: se esperaba x,y,letra,false o x,y,letra,true
 wordsearch-cell-twice = la casilla de la { $cell } ya está en la línea { $before }
-wordsearch-cell-outside = la casilla { $x },{ $y } está fuera del tablero de { $width } columnas y { $height } filas, que se cuentan desde 0
+wordsearch-cell-outside = la casilla { $x },{ $y } está fuera del tablero de { $width } columnas y { $height } filas, contadas desde 0
 wordsearch-cells-missing = el tablero tiene { $cells } casillas, pero { $given ->
     [0] no hay ninguna
     [one] solo hay una
    *[other] solo hay { $given }
 }
-wordsearch-word-line = «{ $text }» no es una palabra de la lista: escribe PALABRA,false o PALABRA,true
+wordsearch-word-line = «{ $text }» no es una palabra de la lista: se esperaba PALABRA,false o PALABRA,true
 wordsearch-not-there = el archivo dice que «{ $word }» está encontrada, pero no está en el tablero
 wordsearch-not-listed = «{ $word }» no está en la lista de palabras
 wordsearch-lies-not = «{ $word }» no está en la { $cell } en esa dirección
-wordsearch-line-words = faltan las palabras: tras las filas van dos puntos y las palabras unidas con +
-wordsearch-line-term = «{ $term }» no es ni surface=..., ni alphabet=..., ni accents=...
-wordsearch-json = esto no es JSON
-wordsearch-json-shape = esto no es una sopa de letras: necesita un «grid» de filas y «words»
-wordsearch-csv-place = «{ $text }» no dice dónde está la palabra: palabra,x,y,dirección,longitud
-wordsearch-xml = esto no es XML: { $cause }
-wordsearch-xml-root = el archivo es un «{ $name }», no una «sopa»
+wordsearch-line-words = faltan las palabras: se esperaban dos puntos detrás de las filas y luego las palabras unidas con +
+wordsearch-line-term = parte desconocida «{ $term }»: se esperaba surface=..., alphabet=... o accents=...
+wordsearch-json = esto no es JSON válido
+wordsearch-json-shape = esto no es una sopa de letras: se esperaba un «grid» de filas y «words»
+wordsearch-csv-place = «{ $text }» no dice dónde está la palabra: se esperaba palabra,x,y,dirección,longitud
+wordsearch-xml = esto no es XML válido: { $cause }
+wordsearch-xml-root = el elemento raíz es «{ $name }»; se esperaba «sopa»
 wordsearch-xml-missing = falta el elemento «{ $name }»
-wordsearch-xml-twice = el elemento «{ $name }» está aquí por segunda vez
-wordsearch-xml-element = el elemento «{ $name }» no va aquí
+wordsearch-xml-twice = el elemento «{ $name }» está repetido
+wordsearch-xml-element = no se esperaba el elemento «{ $name }»
 wordsearch-xml-attribute = al elemento «{ $element }» le falta «{ $name }»
-wordsearch-xml-number = «{ $text }» no es un número, y «{ $name }» lo necesita
-wordsearch-classic-layers = este formato guarda tableros de una capa; los formatos xml, json y csv guardan los demás
+wordsearch-xml-number = se esperaba un número para «{ $name }», no «{ $text }»
+wordsearch-classic-layers = este formato admite tableros de una capa; los formatos xml, json y csv admiten los demás
 
 # Tableros nuevos: palabras que se quedan fuera, mensajes que no caben.
 wordsearch-left-more = y { $words ->
-    [one] una palabra más no encontró
-   *[other] { $words } palabras más no encontraron
-} sitio
+    [one] una palabra más no cabía
+   *[other] { $words } palabras más no cabían
+}
 wordsearch-fewer = solo { $found ->
     [one] se encontró y colocó una palabra
    *[other] se encontraron y colocaron { $found } palabras
-}, menos de las { $asked } que se pedían: ayudan un tablero mayor, otras longitudes o más palabras propias
+}, menos de las { $asked } pedidas; prueba con un tablero mayor, otras longitudes o más palabras
 wordsearch-left-long = «{ $word }» se queda fuera: tiene { $letters } letras y ninguna línea tiene más de { $longest }
 wordsearch-left-blocked = «{ $word }» se queda fuera: contiene la palabra no deseada «{ $blocked }»
 wordsearch-left-same = «{ $word }» se queda fuera: tiene las mismas letras que «{ $other }»
 wordsearch-left-shared = «{ $word }» se queda fuera: está dentro de «{ $other }» y las palabras no pueden compartir casillas
-wordsearch-left-back = «{ $word }» se queda fuera: se leería dentro de «{ $other }» en una dirección que no se permite
+wordsearch-left-back = «{ $word }» se queda fuera: estaría dentro de «{ $other }» en una dirección que no se permite
 wordsearch-left-twice-in = «{ $word }» se queda fuera: está dos veces dentro de «{ $other }»
 wordsearch-left-twice = «{ $word }» se queda fuera: está dentro de «{ $other }» y también de «{ $another }»
 wordsearch-left-room = «{ $word }» se queda fuera: no se le encontró sitio en { $tries ->
@@ -189,15 +196,15 @@ wordsearch-message-room = el mensaje oculto tiene { $letters } letras; en { $tri
     [one] un intento
    *[other] { $tries } intentos
 } las palabras dejaron sitio para { $room }
-wordsearch-message-padded = el mensaje oculto es más corto que el hueco que dejan las palabras: detrás { $letters ->
+wordsearch-message-padded = el mensaje oculto no llena las casillas que dejan las palabras: detrás { $letters ->
     [one] va una letra
    *[other] van { $letters } letras
 } al azar
-wordsearch-message-spoilt = con este mensaje oculto se leería una palabra por segunda vez, o una no deseada; prueba con otro mensaje
-wordsearch-unfilled = no se encontraron letras para las casillas que quedan sin formar una palabra por segunda vez, o una no deseada
+wordsearch-message-spoilt = este mensaje oculto formaría una palabra por segunda vez, o una no deseada; prueba con otro mensaje
+wordsearch-unfilled = no se pudieron llenar las casillas que quedan sin formar una palabra por segunda vez, o una no deseada
 
-# Reglas que no siempre están, como las cuenta un libro.
+# Reglas de las variantes, como las imprimen los libros.
 
-wordsearch-told-directions = Aquí las palabras solo van en estas direcciones: { $value }.
-wordsearch-told-message = Las letras que no están en ninguna palabra, leídas fila a fila, empiezan con un mensaje.
-wordsearch-told-overlaps-forbidden = Aquí ninguna letra está en dos palabras.
+wordsearch-book-rule-directions = Las palabras solo van en estas direcciones: { $value }.
+wordsearch-book-rule-message = Las letras que no son de ninguna palabra, leídas fila a fila, empiezan con un mensaje.
+wordsearch-book-rule-overlaps-forbidden = Ninguna letra es de dos palabras.

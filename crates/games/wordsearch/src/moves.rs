@@ -59,7 +59,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn ws9_what_is_no_move_is_not_read_as_one() {
+    fn ws9_invalid_moves_are_refused() {
         for text in
             ["", "E", "3E5", "3,0", "3,0E", "3,0Q5", "3,0E-5", "-3,0E5", "1,2,3,4E5", "3,0E+5"]
         {

@@ -254,7 +254,7 @@ mod tests {
     }
 
     #[test]
-    fn ws4_what_cannot_be_is_refused_with_its_reason() {
+    fn ws4_invalid_parameters_are_refused_with_a_reason() {
         for (text, key) in [
             ("words=gato+R2D2", "wordsearch-word-letter"),
             ("words=gato+Gató", "wordsearch-word-twice"),

@@ -1,4 +1,4 @@
-//! Shapes as operators of a PDF page.
+//! Shapes as PDF page operators.
 
 use pdf_writer::Content;
 use pdf_writer::types::{LineCapStyle, LineJoinStyle};

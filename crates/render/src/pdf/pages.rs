@@ -1,7 +1,7 @@
-//! Documents of many pages: text, pictures and lines where they are told to be.
+//! Documents of several pages with text, pictures and lines.
 //!
-//! What a page holds is placed in points from the top left corner of the trimmed page, y growing downwards. What lies beyond
-//! its edges, as far as the bleed goes, is printed and cut off.
+//! Content is placed in points from the top left corner of the trimmed page, with y pointing down.
+//! Content in the bleed is printed and cut off.
 
 use pdf_writer::types::{ActionType, AnnotationType, TextRenderingMode};
 use pdf_writer::{Content, Filter, Finish, Pdf, Rect, Ref, TextStr};
@@ -11,10 +11,10 @@ use super::{compressed, content, typeface};
 use crate::picture::MARGIN;
 use crate::{Picture, Theme, font};
 
-/// How thick the outlines of strong letters are, in parts of their size.
+/// The thickness of the outline of bold letters, relative to their size.
 const STRONG: f32 = 0.035;
 
-/// A document that becomes one PDF file. The same pages give the same bytes.
+/// A document that is written as one PDF file. The same pages give the same bytes.
 ///
 /// ```
 /// use recreo_game::Lang;
@@ -30,19 +30,19 @@ pub struct Pages {
     title: String,
     author: Option<String>,
     lang: Lang,
-    pages: Vec<Leaf>,
+    pages: Vec<FinishedPage>,
     outline: Vec<(String, usize)>,
 }
 
-/// A page whose content is written.
-struct Leaf {
+/// A finished page.
+struct FinishedPage {
     size: Point,
     bleed: f32,
     content: Vec<u8>,
     links: Vec<Link>,
 }
 
-/// A part of a page that leads to another page, counted from 0.
+/// An area of a page that links to another page, counted from 0.
 struct Link {
     at: Point,
     size: Point,
@@ -50,30 +50,30 @@ struct Link {
 }
 
 impl Pages {
-    /// A document without pages.
+    /// Creates a document without pages.
     pub fn new(title: &str, lang: Lang) -> Pages {
         let (pages, outline) = (Vec::new(), Vec::new());
         Pages { title: title.to_owned(), author: None, lang, pages, outline }
     }
 
-    /// Says who made it.
+    /// Sets the author.
     pub fn set_author(&mut self, author: &str) {
         self.author = Some(author.to_owned());
     }
 
-    /// Adds a page at the end.
+    /// Appends a page.
     pub fn push(&mut self, page: Page) {
         let Page { size, bleed, content, links } = page;
         let content = compressed(&content.finish().into_vec());
-        self.pages.push(Leaf { size, bleed, content, links });
+        self.pages.push(FinishedPage { size, bleed, content, links });
     }
 
-    /// An entry of the outline that readers show beside the pages: it leads to the page that is pushed next.
+    /// Adds an entry to the outline, which points to the page that is pushed next.
     pub fn mark(&mut self, title: &str) {
         self.outline.push((title.to_owned(), self.pages.len()));
     }
 
-    /// The file.
+    /// Returns the PDF file.
     pub fn pdf(&self) -> Vec<u8> {
         let mut last = 0;
         let mut object = || {
@@ -90,7 +90,7 @@ impl Pages {
             .collect();
         let items: Vec<Ref> = marks.iter().map(|_| object()).collect();
         let outline = (!items.is_empty()).then(&mut object);
-        // A link to a page that is not there leads nowhere.
+        // A link to a missing page is left out.
         let links: Vec<Vec<(Ref, &Link, Ref)>> = self
             .pages
             .iter()
@@ -140,7 +140,7 @@ impl Pages {
     }
 }
 
-impl Leaf {
+impl FinishedPage {
     fn put(
         &self,
         pdf: &mut Pdf,
@@ -174,7 +174,7 @@ impl Leaf {
     }
 }
 
-/// A page that is being filled.
+/// A page to draw on.
 pub struct Page {
     size: Point,
     bleed: f32,
@@ -182,54 +182,54 @@ pub struct Page {
     links: Vec<Link>,
 }
 
-/// How a line of text is written.
+/// The style of a line of text.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Writing {
     /// The size in points.
     pub size: f32,
-    /// Which part of the text stands at its place.
+    /// The part of the text at its position.
     pub align: Align,
-    /// Its colour, by role in the theme for print.
+    /// Its colour, as a role in the print theme.
     pub role: Role,
-    /// Whether its letters are thicker.
+    /// Whether the letters are bold.
     pub strong: bool,
 }
 
 impl Writing {
-    /// Plain ink, from the left.
+    /// Plain text of this size, left-aligned.
     pub fn of(size: f32) -> Writing {
         Writing { size, align: Align::Left, role: Role::Ink, strong: false }
     }
 }
 
-/// Which part of a text stands at its place.
+/// The horizontal alignment of a text.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Align {
-    /// Its beginning.
+    /// The text starts at its position.
     Left,
-    /// Its middle.
+    /// The text is centred on its position.
     Middle,
-    /// Its end.
+    /// The text ends at its position.
     Right,
 }
 
 impl Page {
-    /// An empty page of that size after trimming, with so much around it that is cut off.
+    /// Creates an empty page of this size after trimming, with a bleed around it.
     pub fn new(size: Point, bleed: f32) -> Page {
         let mut content = Content::new();
-        // Down the page y grows here, up in PDF.
+        // Here the y axis points down, in PDF up.
         content.transform([1.0, 0.0, 0.0, -1.0, bleed, size[1] + bleed]);
         Page { size, bleed, content, links: Vec::new() }
     }
 
-    /// Paints the page, bleed included, in the ground of a theme.
+    /// Fills the page, including its bleed, with a theme's background colour.
     pub fn paint(&mut self, theme: Theme) {
         let [width, height] = self.size.map(|side| side + 2.0 * self.bleed);
         content::set_fill(&mut self.content, theme.mark(Role::Ground));
         self.content.rect(-self.bleed, -self.bleed, width, height).fill_nonzero();
     }
 
-    /// Writes a line of text whose letters stand on this point's height.
+    /// Writes a line of text with its baseline at this point.
     pub fn write(&mut self, text: &str, [x, baseline]: Point, how: Writing) {
         self.write_themed(text, [x, baseline], how, Theme::Print);
     }
@@ -254,7 +254,8 @@ impl Page {
         content.restore_state();
     }
 
-    /// Draws a picture, its rim included, with its top left corner at this point and cells of that many points.
+    /// Draws a picture with the top left corner of its margin at this point, and cells of this many
+    /// points.
     pub fn draw(&mut self, picture: &Picture<'_>, [left, top]: Point, cell: f32) {
         let content = &mut self.content;
         content.save_state();
@@ -266,7 +267,7 @@ impl Page {
         content.restore_state();
     }
 
-    /// Lets a part of the page, from its top left corner on, lead to another page, counted from 0.
+    /// Links an area, given by its top left corner and size, to a page, counted from 0.
     pub fn link(&mut self, at: Point, size: Point, to: usize) {
         self.links.push(Link { at, size, to });
     }

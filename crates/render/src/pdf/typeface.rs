@@ -1,5 +1,5 @@
-//! The typeface inside a PDF file: glyphs are named by their numbers, and a table says which characters they are, so that
-//! text can be found and copied.
+//! The embedded typeface of a PDF file. Glyphs are referred to by number, and a table maps them to
+//! characters, so that text can be searched and copied.
 
 use std::collections::BTreeMap;
 
@@ -10,7 +10,7 @@ use ttf_parser::GlyphId;
 use super::compressed;
 use crate::font::{CAP_HEIGHT, FILE, face, glyphs};
 
-/// What pages call the face.
+/// The name of the typeface in pages.
 pub(super) const NAME: Name<'static> = Name(b"F");
 const POSTSCRIPT: Name<'static> = Name(b"RECREO+NotoSans-Regular");
 const CMAP: Name<'static> = Name(b"Adobe-Identity-UCS");
@@ -19,7 +19,7 @@ fn system() -> SystemInfo<'static> {
     SystemInfo { registry: Str(b"Adobe"), ordering: Str(b"Identity"), supplement: 0 }
 }
 
-/// Writes a text of that size; the matrix says where it begins and which way is up.
+/// Writes a text of this size; the matrix gives its origin and orientation.
 pub(super) fn write(content: &mut Content, text: &str, size: f32, matrix: [f32; 6]) {
     let Some(face) = face() else { return };
     let numbers: Vec<u8> =
@@ -28,10 +28,10 @@ pub(super) fn write(content: &mut Content, text: &str, size: f32, matrix: [f32; 
     content.show(Str(&numbers)).end_text();
 }
 
-/// How many objects the face takes.
+/// The number of PDF objects of the typeface.
 pub(super) const OBJECTS: usize = 5;
 
-/// Puts the face into the file as these objects, of which pages name the first.
+/// Writes the typeface as these objects, of which pages refer to the first.
 pub(super) fn embed(pdf: &mut Pdf, [font, descendant, descriptor, unicode, file]: [Ref; OBJECTS]) {
     let Some(face) = face() else { return };
     let per_mille = 1000.0 / f32::from(face.units_per_em());

@@ -1,8 +1,8 @@
-//! Pictures of everything, for the tests and the gallery.
+//! Sample pictures for the tests and the gallery.
 
 use recreo_game::{Form, Key, Layer, Lines, Message, Role, Scene, Shape};
 
-/// Every role but the colours of pieces.
+/// Every role except the colours of pieces.
 pub(crate) const ROLES: [Role; 23] = [
     Role::Ground,
     Role::Surface,
@@ -29,7 +29,7 @@ pub(crate) const ROLES: [Role; 23] = [
     Role::Gone,
 ];
 
-/// Every form in every role, a row each: a tinted cell with ink on it, then a mark of each form.
+/// Every form in every role, one row each: a tinted cell with text on it, then a mark of each form.
 pub(crate) fn everything() -> Scene {
     let pieces = (0..20).map(Role::Colour);
     let roles: Vec<Role> = ROLES.into_iter().chain(pieces).collect();
@@ -62,7 +62,8 @@ pub(crate) fn everything() -> Scene {
     scene
 }
 
-/// A little board with a bit of everything that files hold: tints, walls, a way, a letter, labels.
+/// A small board with examples of everything that files contain: tints, walls, a path, a letter,
+/// labels.
 pub(crate) fn board() -> Scene {
     let mut scene = Scene { width: 3.0, height: 2.0, ..Scene::default() };
     let mut put = |layer, key, role, form, label: Option<Message>| {

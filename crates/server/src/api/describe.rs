@@ -1,4 +1,4 @@
-//! `GET /api`: what can be asked; and how much of it.
+//! `GET /api`, the description of the API, and `GET /api/limits`.
 
 use std::collections::BTreeMap;
 
@@ -8,7 +8,7 @@ use crate::exchange::Response;
 use crate::service::{Answer, Context};
 use crate::wire::answers::Limits;
 
-/// The description of the API (OpenAPI 3.1), which `wire::schemas` writes from the routes and their types.
+/// The OpenAPI 3.1 description, which `wire::schemas` generates from the routes and their types.
 pub(crate) const DESCRIPTION: &str = include_str!("../openapi.json");
 
 pub(crate) fn api(_: &Context<'_>, (): ()) -> Answer<BTreeMap<String, Value>> {

@@ -1,4 +1,5 @@
-//! Puzzles being drawn. The page keeps the draft and its history; here a gesture makes another draft of it.
+//! The puzzle editor's routes. The page keeps the draft and its undo history; each request sends a
+//! draft and a gesture, and gets the edited draft.
 
 use recreo_board::Cell;
 use recreo_game::{
@@ -13,8 +14,8 @@ use crate::wire::gesture::View;
 use crate::wire::requests::{DraftRequest, EditRequest, Source};
 use crate::wire::scene::Key;
 
-/// The work that looking for what is wrong with a draft may take after every gesture.
-const LOOK: u64 = 20_000_000;
+/// The work limit for checking a draft after each gesture.
+const CHECK_BUDGET: u64 = 20_000_000;
 
 /// `POST /api/drafts`
 pub(crate) fn begin(context: &Context<'_>, Body(request): Body<DraftRequest>) -> Answer<Draft> {
@@ -35,7 +36,8 @@ pub(crate) fn check(context: &Context<'_>, Body(request): Body<DraftRequest>) ->
     Ok(Response::json(&verdict))
 }
 
-/// An editor with the draft that is meant: one that is brought along, a puzzle of the library, or a blank board.
+/// Opens an editor on the requested draft: an uploaded one, a puzzle of the library, or a blank
+/// board.
 fn requested_editor(
     context: &Context<'_>,
     source: Source<'_>,
@@ -54,11 +56,12 @@ fn requested_editor(
 
 fn draft_answer(context: &Context<'_>, editor: &dyn DynEditor, view: Option<View>) -> Draft {
     let mut document = Vec::new();
-    // Writing into memory does not fail.
+    // Writing to memory cannot fail.
     let _ = editor.write(&mut document);
     let document: Value = serde_json::from_slice(&document).unwrap_or_default();
     let picture = editor.scene(&view.unwrap_or_default().into());
-    let problems = editor.finish(&Control::new().with_budget(LOOK)).err().unwrap_or_default();
+    let problems =
+        editor.finish(&Control::new().with_budget(CHECK_BUDGET)).err().unwrap_or_default();
     Draft {
         kind: editor.about().id,
         scene: scene::scene(&picture, context.texts),
@@ -69,7 +72,7 @@ fn draft_answer(context: &Context<'_>, editor: &dyn DynEditor, view: Option<View
     }
 }
 
-/// What is wrong, each with the cell that it is about.
+/// The problems of a draft, each with the cell that it concerns.
 fn draft_problems(texts: &Texts, found: &[Problem], puzzle: Option<&Value>) -> Vec<DraftProblem> {
     let size = puzzle.and_then(|puzzle| puzzle.get("size")?.as_str()?.parse().ok());
     let one = |problem: &Problem| {
@@ -85,7 +88,7 @@ fn draft_problems(texts: &Texts, found: &[Problem], puzzle: Option<&Value>) -> V
     found.iter().map(one).collect()
 }
 
-/// Whether a draft is a puzzle, and how many solutions it has.
+/// Checks whether a draft is a valid puzzle, and how many solutions it has.
 pub(crate) fn verdict(
     context: &Context<'_>,
     source: Source<'_>,
@@ -124,7 +127,7 @@ pub(crate) fn verdict(
     })
 }
 
-/// The board solved in several ways, as pictures.
+/// Draws the board solved in each of these ways.
 fn pictures(texts: &Texts, puzzle: &dyn DynPuzzle, routes: &[Vec<String>]) -> Vec<Picture> {
     let picture = |route: &Vec<String>| {
         let view = game::View::default();

@@ -1,4 +1,4 @@
-//! What happens in a play. Whatever is answered with a number of entries is on disk.
+//! Actions in a play. When an answer reports a number of entries, those entries are on disk.
 
 use std::time::Instant;
 
@@ -17,18 +17,18 @@ use crate::wire::answers::{self, Happened, Judged, Won};
 use crate::wire::requests::{EventRequest, PlayAction};
 use crate::wire::scene::keys;
 
-/// The most pictures of a solution that is shown.
+/// Maximum number of pictures in the animation of a solution.
 const MOST_FRAMES: usize = 600;
-/// How long a play whose end is being found out is looked at again.
-const GLANCE: std::time::Duration = std::time::Duration::from_millis(10);
-/// The longest name of a marked state, in characters.
-const LONGEST_MARK: usize = 60;
+/// How often the state of a play that is being judged is polled.
+const POLL_INTERVAL: std::time::Duration = std::time::Duration::from_millis(10);
+/// Maximum length of a checkpoint's name, in characters.
+const LONGEST_CHECKPOINT: usize = 60;
 
-/// What came of an action besides what it changed.
+/// The result of an action, besides the scene's changes.
 #[derive(Default)]
 struct Performed {
     outcome: Outcome,
-    /// Whether a mistake is pointed out.
+    /// Whether to show the place of a mistake.
     show: bool,
     frames: Option<Frames>,
 }
@@ -47,12 +47,12 @@ pub(crate) fn happen(context: &Context<'_>, Body(request): Body<EventRequest>) -
     let result = perform(context, &mut open, action.clone(), &view)?;
     let grabbed = match (&action, result.outcome.grabbed) {
         (Action::Gesture(_), Some(key)) => Some(key).filter(|&key| view.grabbed != Some(key)),
-        // A line begins at a grabbed cell; the move drew it.
+        // A drag that starts at a grabbed cell ends the grab, because it has drawn the move.
         (Action::Gesture(_), None) => view.grabbed.filter(|key| !matches!(key, Key::Cell(_))),
         _ => view.grabbed,
     };
     if let Err(refusal) = context.service.persist(&id, &mut open) {
-        // Another session wrote meanwhile: what it wrote is shown.
+        // Another session wrote to the log meanwhile: the answer has its state of the play.
         return Err(if refusal.is_conflict() { behind(context, &open, &view) } else { refusal });
     }
     context.service.judge(&id, &shared, &mut open);
@@ -60,7 +60,7 @@ pub(crate) fn happen(context: &Context<'_>, Body(request): Body<EventRequest>) -
         let patience = Instant::now() + MOMENT;
         while open.judging && Instant::now() < patience {
             drop(open);
-            std::thread::sleep(GLANCE);
+            std::thread::sleep(POLL_INTERVAL);
             open = lock_play(&shared);
         }
     }
@@ -72,13 +72,13 @@ pub(crate) fn happen(context: &Context<'_>, Body(request): Body<EventRequest>) -
     Ok(Response::json(&answer(context, &open, &View { grabbed, ..view }, &change, &result)))
 }
 
-/// The play has entries that the client has not seen: it gets all of the play.
+/// Answers with the whole play, because it has entries that the client has not seen.
 fn behind(context: &Context<'_>, open: &Open, view: &View) -> Refusal {
     let view = View { grabbed: None, ..*view };
     Refusal::behind().with_play(play_answer(context, open, &view))
 }
 
-/// The action that a request names: a gesture, or another action.
+/// Reads the action of a request: a gesture, or one of the other actions.
 fn requested_action(request: EventRequest) -> Result<Action, Refusal> {
     let action = match (request.gesture, request.r#do) {
         (Some(gesture), None) => return Ok(Action::Gesture(gesture.into())),
@@ -101,7 +101,7 @@ fn requested_action(request: EventRequest) -> Result<Action, Refusal> {
     })
 }
 
-/// Performs an action, in the queue for computations where that may take long.
+/// Performs an action; one that may take long runs in the compute queue.
 fn perform(
     context: &Context<'_>,
     open: &mut Open,
@@ -129,8 +129,15 @@ fn perform(
 
 fn checkpoint_name(name: &str) -> Result<String, Refusal> {
     let tidy = name.trim();
-    if tidy.is_empty() || tidy.chars().count() > LONGEST_MARK || tidy.contains(char::is_control) {
-        return Err(Refusal::misfit("name", expected("name").with("most", LONGEST_MARK), name));
+    if tidy.is_empty()
+        || tidy.chars().count() > LONGEST_CHECKPOINT
+        || tidy.contains(char::is_control)
+    {
+        return Err(Refusal::misfit(
+            "name",
+            expected("name").with("most", LONGEST_CHECKPOINT),
+            name,
+        ));
     }
     Ok(tidy.to_owned())
 }
@@ -156,7 +163,7 @@ fn answer(
     }
 }
 
-/// How many mistakes there are, and one of them if it was to be pointed out.
+/// Answers with the number of mistakes, and the place of one if requested.
 fn mistakes_answer(mistakes: &Mistakes, show: bool) -> answers::Mistakes {
     match mistakes {
         Mistakes::Known(found) => {
@@ -186,7 +193,7 @@ fn hint_answer(
     }
 }
 
-/// What stays of the key of a technique's name when the words before it are left out: `naked-pair`.
+/// Returns a technique's id, the last part of its message key: `naked-pair`.
 fn technique_id(key: &str) -> &str {
     key.split_once("technique-").map_or(key, |(_, id)| id)
 }
@@ -196,7 +203,7 @@ pub(crate) fn millis(status: &PlayStatus) -> u64 {
     u64::try_from(status.elapsed.as_millis()).unwrap_or(u64::MAX)
 }
 
-/// What is known about a play that was won; without points as long as its moves are being judged.
+/// Returns the result of a won play. It has no points until the moves are judged.
 pub(crate) fn won(open: &Open, status: &PlayStatus, summary: &Summary) -> Won {
     let judged = open.ended.map(|ended| {
         let score = open.session.play().score(ended.level);
@@ -218,7 +225,7 @@ pub(crate) fn won(open: &Open, status: &PlayStatus, summary: &Summary) -> Won {
     Won { millis: millis(status), moves, judged }
 }
 
-/// How many moves the log has.
+/// The number of moves in the log.
 fn moves_in_log(open: &Open) -> u64 {
     #[derive(Deserialize)]
     struct Entry {

@@ -1,4 +1,4 @@
-//! A puzzle as JSON, as a file of any format, or as a drawing.
+//! A puzzle as JSON, as a file in one of its formats, or as a drawing.
 
 use std::sync::Arc;
 
@@ -14,7 +14,7 @@ use crate::api::prelude::*;
 use crate::wire::answers::{Log, Puzzle};
 use crate::wire::requests::{self, PuzzleQuery};
 
-/// How large a cell is in a PNG, and how large the whole picture gets at the most, in pixels.
+/// The size of a cell in a PNG, and the maximum size of the whole picture, in pixels.
 const PIXELS_PER_CELL: f32 = 32.0;
 const LONGEST_SIDE: f32 = 8_000.0;
 
@@ -54,14 +54,14 @@ pub(crate) fn puzzle(context: &Context<'_>, Query(query): Query<PuzzleQuery>) ->
     Ok(attached(file, &name))
 }
 
-/// The drawing that the `Accept` header asks for.
+/// The drawing format that the `Accept` header requests.
 fn accepted_format(context: &Context<'_>) -> Option<String> {
     let accepted = context.request.header(header::ACCEPT)?;
     let first = accepted.split(',').next()?.split(';').next()?.trim();
     DRAWINGS.iter().find(|drawing| drawing.1 == first).map(|drawing| drawing.0.to_owned())
 }
 
-/// A puzzle in one of its formats.
+/// Writes a puzzle in one of its formats.
 fn written(puzzle: &dyn DynPuzzle, format: &str) -> Answer<Puzzle> {
     let mut file = Vec::new();
     puzzle.write(Some(format), &mut file)?;
@@ -74,7 +74,7 @@ fn written(puzzle: &dyn DynPuzzle, format: &str) -> Answer<Puzzle> {
     Ok(Response::bytes(kind, file))
 }
 
-/// A board as it stands, drawn.
+/// Draws a board in its current state.
 fn drawn(
     context: &Context<'_>,
     play: &dyn DynPlay,
@@ -100,14 +100,14 @@ fn drawn(
         }
         _ => {
             let mut file = Vec::new();
-            // Writing into memory does not fail.
+            // Writing to memory cannot fail.
             let _ = recreo_render::svg(picture, context.texts, &mut file);
             Ok(as_svg(file))
         }
     }
 }
 
-/// How a game is solved, as a drawing that moves.
+/// Draws the solution of a puzzle as an animation.
 fn filmed(
     context: &Context<'_>,
     play: &dyn DynPlay,
@@ -116,7 +116,7 @@ fn filmed(
     title: &str,
 ) -> Response<Puzzle> {
     let mut file = Vec::new();
-    // Writing into memory does not fail.
+    // Writing to memory cannot fail.
     let _ = recreo_render::film_of_moves(play, route, theme, title, context.texts, &mut file);
     as_svg(file)
 }
@@ -132,13 +132,14 @@ impl From<requests::Theme> for Theme {
     }
 }
 
-/// A drawing has its colours and movements in itself, and nothing else.
+/// The SVG response, whose policy allows inline styles only: colours and animations are in the
+/// drawing.
 fn as_svg(file: Vec<u8>) -> Response<Puzzle> {
     let own = "default-src 'none'; style-src 'unsafe-inline'";
     Response::bytes("image/svg+xml", file).with(header::CONTENT_SECURITY_POLICY, own)
 }
 
-/// A saved game: the puzzle's document and the log.
+/// Writes a saved game: the puzzle's document and the log.
 pub(crate) fn saved(
     context: &Context<'_>,
     puzzle: &dyn DynPuzzle,
@@ -152,7 +153,7 @@ pub(crate) fn saved(
     Ok(attached(Response::bytes("application/json", file), &name))
 }
 
-/// What a browser calls a file that it saves.
+/// The file name under which a browser saves a puzzle.
 fn file_name(context: &Context<'_>, title: &str, kind: &str, format: &str) -> String {
     let game = context.service.game(kind).map(DynGame::formats).unwrap_or_default();
     let own = game.into_iter().find(|own| own.id == format);
@@ -160,7 +161,8 @@ fn file_name(context: &Context<'_>, title: &str, kind: &str, format: &str) -> St
     format!("{}.{ending}", file_stem(title, kind))
 }
 
-/// A title as the name of a file, without its ending: letters and digits that every system takes, or else another word.
+/// Makes a file name without extension from a title: ASCII letters and digits; `otherwise` if
+/// nothing remains.
 pub(crate) fn file_stem(title: &str, otherwise: &str) -> String {
     let plain: String = title
         .chars()
@@ -171,7 +173,7 @@ pub(crate) fn file_stem(title: &str, otherwise: &str) -> String {
     if stem.is_empty() { otherwise.to_owned() } else { stem }
 }
 
-/// The same as a file that a browser saves.
+/// Marks a response as an attachment, which a browser saves under this name.
 pub(crate) fn attached<T>(response: Response<T>, name: &str) -> Response<T> {
     response.with(header::CONTENT_DISPOSITION, &format!("attachment; filename=\"{name}\""))
 }

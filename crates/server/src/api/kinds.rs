@@ -1,4 +1,4 @@
-//! The games: who they are, what they take, how they are played.
+//! The games: their descriptions, parameters, modes, tutorials and cards.
 
 use recreo_game::{
     self as game, Control, Domain, DynGame, NATIVE, Scene, SceneChange, Settings, Size, View,
@@ -12,13 +12,13 @@ use crate::wire::answers::{
 };
 use crate::wire::scene::Change;
 
-/// The seed of the boards on cards and in tutorials.
+/// The random seed of the boards on cards and in tutorials.
 pub(crate) const SAMPLE_SEED: u64 = 7;
-/// The most pictures of a card's film.
+/// Maximum number of pictures in a card's animation.
 const CARD_FRAMES: usize = 80;
-/// The work that a card's solution may take.
+/// The work limit for solving a card's puzzle.
 const CARD_WORK: u64 = 50_000_000;
-/// The drawings that every puzzle can be had as.
+/// The drawing formats of every puzzle.
 pub(crate) const DRAWINGS: [(&str, &str); 3] =
     [("svg", "image/svg+xml"), ("png", "image/png"), ("pdf", "application/pdf")];
 
@@ -122,7 +122,7 @@ pub(crate) fn tutorial(context: &Context<'_>, (): ()) -> Answer<Tutorial> {
     })
 }
 
-/// A small board of a game and its document.
+/// A small sample board of a game, and its document.
 fn sample(game: &dyn DynGame, control: &Control) -> Option<(Box<dyn game::DynPuzzle>, String)> {
     let about = game.about();
     let presets = std::iter::once("").chain(about.presets.iter().copied());
@@ -133,7 +133,7 @@ fn sample(game: &dyn DynGame, control: &Control) -> Option<(Box<dyn game::DynPuz
             Some(settings)
         })
         .collect();
-    // The smallest shows best on a small card; of several, the first.
+    // The smallest sample fits a small card best; the first of equals is used.
     let cells =
         |settings: &Settings| settings.get("size").parse::<Size>().map_or(u64::MAX, Size::cells);
     settings.sort_by_key(cells);
@@ -167,7 +167,7 @@ pub(crate) fn card(context: &Context<'_>, (): ()) -> Answer<Card> {
     })
 }
 
-/// Pictures one after another, kept as what changes from each to the next.
+/// A sequence of scenes, stored as the changes from each to the next.
 pub(crate) struct Frames {
     last: Scene,
     changes: Vec<SceneChange>,
@@ -183,7 +183,7 @@ impl Frames {
         self.last = next;
     }
 
-    /// The picture at the end.
+    /// The last scene.
     pub(crate) fn last(&self) -> &Scene {
         &self.last
     }

@@ -11,7 +11,7 @@ pub(crate) mod plays;
 pub(crate) mod puzzles;
 pub(crate) mod replay;
 
-/// What most handlers use.
+/// Imports that most handlers need.
 mod prelude {
     pub(super) use crate::exchange::Response;
     pub(super) use crate::labels::Labels;

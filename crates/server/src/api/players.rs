@@ -80,7 +80,7 @@ pub(crate) fn statistics(
     }))
 }
 
-/// `GET /api/fame`
+/// `GET /api/leaderboard`, and its former address `GET /api/fame`
 pub(crate) fn leaderboard(
     context: &Context<'_>,
     Query(query): Query<LeaderboardQuery>,
@@ -121,7 +121,8 @@ pub(crate) fn leaderboard(
     Ok(Response::json(&Leaderboard { items: items.collect(), players: players.collect() }))
 }
 
-/// From when on: a moment in milliseconds, or `day`, `week`, `month`, `year` for that long ago.
+/// Reads the start of a period: a time in milliseconds since 1970, or `day`, `week`, `month` or
+/// `year` for that long ago.
 fn period(text: &str) -> Result<i64, Refusal> {
     let days = match text {
         "day" => 1,

@@ -1,4 +1,4 @@
-//! Plays: beginning, listing, looking at, deleting.
+//! Plays: creating, listing, reading, previewing and deleting.
 
 use http::{StatusCode, header};
 use recreo_board::Cell;
@@ -19,7 +19,7 @@ use crate::wire::gesture::ViewQuery;
 use crate::wire::requests::{LogQuery, PlayPreviewRequest, PlayRequest, PlaysQuery};
 use crate::wire::scene::Key;
 
-/// How far ahead of a drag is told, and of how long a drag, in cells.
+/// How many cells past the end of a drag are previewed, and the maximum length of such a drag.
 const STEPS_AHEAD: i64 = 8;
 const LONGEST_DRAG: usize = 200;
 
@@ -119,12 +119,15 @@ pub(crate) fn preview(
     let open = lock_play(&open);
     let play = open.session.play();
     let status = play.status();
-    let told =
+    let change_json =
         |change: Option<SceneChange>| change.map(|change| scene::change(&change, context.texts));
     let Some(gesture) = request.gesture else {
         let bare = View { grabbed: None, ..view };
         let change = play.change_since(status.entries, &bare, &view);
-        return Ok(Response::json(&Preview { change: told(Some(change)), ahead: Vec::new() }));
+        return Ok(Response::json(&Preview {
+            change: change_json(Some(change)),
+            ahead: Vec::new(),
+        }));
     };
     if status.is_won() || status.paused {
         return Ok(Response::json(&Preview { change: None, ahead: Vec::new() }));
@@ -132,11 +135,12 @@ pub(crate) fn preview(
     let gesture = Gesture::from(gesture);
     let change = change_of(play, &gesture, &view);
     let ahead = change.as_ref().map(|_| ahead(play, &gesture, &view)).unwrap_or_default();
-    let ahead = ahead.into_iter().map(|(on, change)| Ahead { on, change: told(change) }).collect();
-    Ok(Response::json(&Preview { change: told(change), ahead }))
+    let ahead =
+        ahead.into_iter().map(|(on, change)| Ahead { on, change: change_json(change) }).collect();
+    Ok(Response::json(&Preview { change: change_json(change), ahead }))
 }
 
-/// What a gesture would change; nothing where it is no move.
+/// Returns what a gesture would change, or `None` if it is not a valid move.
 fn change_of(play: &dyn DynPlay, gesture: &Gesture, view: &View) -> Option<SceneChange> {
     match play.interpret(gesture) {
         Ok(Meaning::Moves(moves)) => play.change_by(&moves, view),
@@ -144,20 +148,20 @@ fn change_of(play: &dyn DynPlay, gesture: &Gesture, view: &View) -> Option<Scene
     }
 }
 
-/// What a drag that is made step by step would change if it went on from its last cell: straight on as far as it can, or
-/// to another side.
+/// Returns what a stepwise drag would change if it continued from its last cell: up to
+/// `STEPS_AHEAD` cells in the same direction, and one cell in each of the others.
 fn ahead(
     play: &dyn DynPlay,
     gesture: &Gesture,
     view: &View,
 ) -> Vec<(Vec<Key>, Option<SceneChange>)> {
-    let mut told = Vec::new();
-    let Act::Drag(keys) = &gesture.act else { return told };
+    let mut previews = Vec::new();
+    let Act::Drag(keys) = &gesture.act else { return previews };
     let cell = |key: Option<&GameKey>| Some(i64::from(key?.cell()?.0));
     let [before, last] = [keys.iter().nth_back(1), keys.last()].map(cell);
-    let Some(last) = last else { return told };
+    let Some(last) = last else { return previews };
     if !play.about().stepwise || keys.len() > LONGEST_DRAG {
-        return told;
+        return previews;
     }
     let Size { width, height, .. } = play.size();
     let [width, height] = [width, height].map(i64::from);
@@ -171,16 +175,16 @@ fn ahead(
             let gesture = Gesture { act: Act::Drag(drag.clone()), ..gesture.clone() };
             let change = change_of(play, &gesture, view);
             let refused = change.is_none();
-            told.push((scene::keys(&drag[keys.len()..]), change));
+            previews.push((scene::keys(&drag[keys.len()..]), change));
             if refused {
                 break;
             }
         }
     }
-    told
+    previews
 }
 
-/// A play as it is now, and all that there is to see of it.
+/// The answer with the whole state of a play.
 pub(crate) fn play_answer(context: &Context<'_>, open: &Open, view: &View) -> Play {
     let (play, row) = (open.session.play(), &open.row);
     let level = level_of(&row.puzzle);
@@ -201,7 +205,7 @@ pub(crate) fn play_answer(context: &Context<'_>, open: &Open, view: &View) -> Pl
     }
 }
 
-/// Where a play is: part of every answer about it.
+/// The part of the state that every answer about a play has.
 pub(crate) fn play_state(texts: &Texts, open: &Open, view: &View) -> PlayState {
     let play = open.session.play();
     let status = play.status();

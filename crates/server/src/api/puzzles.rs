@@ -1,4 +1,4 @@
-//! The library's puzzles: making, listing, renaming, deleting.
+//! The puzzles of the library: adding, listing, renaming, deleting.
 
 use std::sync::Arc;
 use std::time::Instant;
@@ -38,7 +38,7 @@ pub(crate) fn add(
     Ok(reply.with(header::LOCATION, &format!("/api/puzzles/{}", added.row.id)))
 }
 
-/// A puzzle as it was added, with what is to be said of it and the play that came with it.
+/// The answer for an added puzzle, with its warnings and the play that came with it.
 pub(crate) fn added_puzzle(
     context: &Context<'_>,
     added: &Added,
@@ -87,7 +87,7 @@ pub(crate) fn delete(context: &Context<'_>, (): ()) -> Answer<()> {
     Ok(Response::empty(StatusCode::NO_CONTENT))
 }
 
-/// Refuses to change what has changed since the client has seen it.
+/// Refuses the change if the puzzle has changed since the client read it (`If-Match`).
 fn unless_changed(context: &Context<'_>, row: &recreo_store::Puzzle) -> Result<(), Refusal> {
     let Some(seen) = context.request.header(header::IF_MATCH) else { return Ok(()) };
     let same = |tag: &str| tag.trim() == "*" || tag.trim().trim_matches('"') == row.etag;
@@ -136,7 +136,7 @@ fn start(
     })
 }
 
-/// A puzzle of the library.
+/// The answer for a puzzle of the library.
 pub(crate) fn puzzle_answer(context: &Context<'_>, row: &recreo_store::Puzzle) -> Puzzle {
     let labels = Labels(context.texts);
     let name = row.parameters.as_ref().zip(row.seed).map(|(parameters, seed)| {
@@ -164,12 +164,12 @@ pub(crate) fn puzzle_answer(context: &Context<'_>, row: &recreo_store::Puzzle) -
     }
 }
 
-/// The level of a puzzle, where it is rated.
+/// The level of a puzzle, if it is rated.
 pub(crate) fn level_of(row: &recreo_store::Puzzle) -> Option<Level> {
     row.rating.as_ref().map(|rating| rating.level)
 }
 
-/// What a puzzle is called, or would be.
+/// The title of a puzzle: its own name, or one derived from its settings.
 pub(crate) fn title(context: &Context<'_>, row: &recreo_store::Puzzle) -> String {
     let labels = Labels(context.texts);
     match (&row.name, context.service.game(&row.kind)) {
@@ -192,7 +192,7 @@ pub(crate) fn today(context: &Context<'_>, Query(query): Query<TodayQuery>) -> A
     };
     let labels = Labels(context.texts);
     let (year, month, day) = date;
-    // The date's own digits are the seed: the same for everyone, everywhere, and visible at a glance.
+    // The seed is the date in digits: the same for everyone, and readable.
     let seed = u64::from(year) * 10_000 + u64::from(month) * 100 + u64::from(day);
     let puzzle = |game: &&'static dyn recreo_game::DynGame| {
         let about = game.about();
@@ -218,14 +218,14 @@ pub(crate) fn today(context: &Context<'_>, Query(query): Query<TodayQuery>) -> A
     Ok(Response::json(&Today { date: format!("{year:04}-{month:02}-{day:02}"), puzzles }))
 }
 
-/// The time since 1970 by the system's clock.
+/// The time since 1970 on the system clock.
 pub(crate) fn since_1970() -> std::time::Duration {
     let now = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
     now.unwrap_or_default()
 }
 
-/// Year, month and day so many days after the first of January 1970, by the rules of the Gregorian calendar: years that begin
-/// in March have their odd day at the end.
+/// Year, month and day of a number of days after 1 January 1970, in the Gregorian calendar. Years
+/// are counted from March, so that the leap day is the last of the year.
 fn date_of(days: u64) -> (u32, u32, u32) {
     let since = days + 719_468;
     let (era, day) = (since / 146_097, since % 146_097);
@@ -248,7 +248,8 @@ fn parse_date(text: &str) -> Option<(u32, u32, u32)> {
     sound.then_some(date)
 }
 
-/// The puzzle that a request is about: one of the library, or one that it brings along or describes.
+/// The puzzle that a request concerns: one of the library, or one that the request contains or
+/// describes.
 pub(crate) fn subject_puzzle(
     context: &Context<'_>,
     source: Source<'_>,

@@ -1,4 +1,4 @@
-//! A play again from its beginning, as pictures one after another.
+//! Replays a play from its beginning, as a sequence of pictures.
 
 use std::sync::Arc;
 
@@ -10,7 +10,7 @@ use crate::api::prelude::*;
 use crate::play_cache::lock_play;
 use crate::wire::answers::{Replay, ReplayFrame};
 
-/// The most pictures; of a longer play, some entries are shown together.
+/// Maximum number of pictures; in a longer play, several entries share one.
 const MOST_FRAMES: usize = 5_000;
 
 /// `GET /api/plays/{id}/replay`
@@ -55,7 +55,7 @@ pub(crate) fn show(context: &Context<'_>, (): ()) -> Answer<Replay> {
     }))
 }
 
-/// What an entry of a log says first.
+/// The action of a log entry.
 #[derive(Default, Deserialize)]
 struct Entry {
     r#do: Option<String>,

@@ -1,4 +1,4 @@
-//! Response bodies as hyper takes them.
+//! Response bodies for hyper.
 
 use std::convert::Infallible;
 use std::pin::Pin;
@@ -9,7 +9,7 @@ use hyper::body::{Body, Bytes, Frame, SizeHint};
 use tokio::time::{Interval, MissedTickBehavior, interval};
 
 use crate::exchange;
-use crate::jobs::Listening;
+use crate::jobs::EventStream;
 
 /// How often an idle event stream sends a comment.
 const HEARTBEAT: Duration = Duration::from_secs(10);
@@ -17,7 +17,7 @@ const HEARTBEAT: Duration = Duration::from_secs(10);
 /// A response body.
 pub(crate) enum Outgoing {
     Whole(Option<Bytes>),
-    Events { listening: Listening, heart: Interval, ended: bool },
+    Events { stream: EventStream, heart: Interval, ended: bool },
 }
 
 impl From<exchange::Body> for Outgoing {
@@ -28,10 +28,10 @@ impl From<exchange::Body> for Outgoing {
                 std::borrow::Cow::Owned(bytes) => Bytes::from(bytes),
             })),
             exchange::Body::Shared(bytes) => Outgoing::Whole(Some(Bytes::from_owner(bytes))),
-            exchange::Body::Events(listening) => {
+            exchange::Body::Events(stream) => {
                 let mut heart = interval(HEARTBEAT);
                 heart.set_missed_tick_behavior(MissedTickBehavior::Delay);
-                Outgoing::Events { listening, heart, ended: false }
+                Outgoing::Events { stream, heart, ended: false }
             }
         }
     }
@@ -51,8 +51,8 @@ impl Body for Outgoing {
                 Poll::Ready(bytes.map(|bytes| Ok(Frame::data(bytes))))
             }
             Outgoing::Events { ended: true, .. } => Poll::Ready(None),
-            Outgoing::Events { listening, heart, ended } => {
-                match listening.poll_next(context) {
+            Outgoing::Events { stream, heart, ended } => {
+                match stream.poll_next(context) {
                     Poll::Ready(Some(event)) => {
                         let text = format!("event: {}\ndata: {}\n\n", event.name, event.data);
                         return Poll::Ready(Some(Ok(Frame::data(text.into()))));

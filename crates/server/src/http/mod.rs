@@ -1,4 +1,5 @@
-//! HTTP on a socket: connections, limits, and the headers of every response. Everything else is [`Service::handle`].
+//! HTTP on a socket: connections, limits, and the headers of every response. The rest is
+//! [`Service::handle`].
 
 use std::convert::Infallible;
 use std::io;
@@ -29,23 +30,24 @@ mod body;
 mod same_origin;
 mod timeouts;
 
-/// What a page from here may load: its own files, and nothing from elsewhere; no script or style in the markup.
+/// The content security policy: the page loads only its own files, and has no scripts or styles in
+/// the markup.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob: data:; \
     connect-src 'self'; manifest-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'; \
     frame-ancestors 'none'";
 /// Responses shorter than this are not compressed.
 const GZIP_FROM: usize = 1_000;
-/// The gzip level of responses that are made for each request.
+/// The gzip level of responses that are generated for each request.
 const GZIP_LEVEL: u32 = 3;
-/// How long requests in progress may still take when the server stops.
+/// How long requests in progress may still take after a stop is requested.
 const GRACE: Duration = Duration::from_secs(5);
-/// Open files that are not connections.
+/// Number of open files reserved for everything except connections.
 const OTHER_FILES: usize = 200;
-/// The usual limit of open files, where the system does not say.
+/// The assumed limit of open files if the system does not report it.
 const USUAL_FILES: u64 = 1_024;
-/// The backlog of the listening socket.
+/// The listen backlog.
 const BACKLOG: i32 = 4_096;
-/// The most threads that wait for the disk or compute.
+/// Maximum number of threads for blocking work (disk access and computation).
 const THREADS: usize = 256;
 
 /// A listening socket, on this machine only.
@@ -60,20 +62,22 @@ pub struct Listener {
 pub struct Stopper(Arc<watch::Sender<bool>>);
 
 impl Stopper {
-    /// Stops it: requests in progress are finished, no new ones are accepted.
+    /// Stops the server: requests in progress are completed, and no new ones are accepted.
     pub fn stop(&self) {
         self.0.send_replace(true);
     }
 }
 
 impl Listener {
-    /// Listens at an address, which must be this machine's own: players are known by their names only.
+    /// Listens on an address, which must be a loopback address: players are identified by name
+    /// only.
     pub fn bind(address: SocketAddr) -> io::Result<Listener> {
         if !address.ip().is_loopback() {
             return Err(io::Error::new(io::ErrorKind::InvalidInput, "not a loopback address"));
         }
         let socket = Socket::new(Domain::for_address(address), Type::STREAM, None)?;
-        // A port can be used again at once after its last server has ended; elsewhere this would let two have it.
+        // Allows a port to be reused right after its last server has ended. On other systems this
+        // option would let two servers share a port.
         #[cfg(unix)]
         socket.set_reuse_address(true)?;
         socket.bind(&address.into())?;
@@ -87,13 +91,13 @@ impl Listener {
         self.listener.local_addr()
     }
 
-    /// A handle that stops the server.
+    /// Returns a handle that stops the server.
     pub fn stopper(&self) -> Stopper {
         Stopper(Arc::clone(&self.stop))
     }
 }
 
-/// Serves until it is stopped.
+/// Serves requests until the server is stopped.
 pub fn serve(listener: Listener, service: &Arc<Service>) -> io::Result<()> {
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .enable_all()
@@ -121,7 +125,8 @@ async fn accept(listener: Listener, service: &Arc<Service>) -> io::Result<()> {
         let stream = match accepted {
             Ok((stream, _)) => stream,
             Err(_) => {
-                // Too many files are open, or the client has gone: others are served meanwhile.
+                // Too many files are open, or the client has gone. Other connections are served
+                // meanwhile.
                 tokio::time::sleep(Duration::from_millis(20)).await;
                 continue;
             }
@@ -139,30 +144,31 @@ async fn accept(listener: Listener, service: &Arc<Service>) -> io::Result<()> {
     }
     drop(sockets);
     service.close();
-    // Requests in progress are answered.
+    // Waits for requests in progress.
     let _ = tokio::time::timeout(GRACE, connections.acquire_many(all)).await;
     Ok(())
 }
 
-/// How many connections there can be, each of which is an open file, besides the library and the rest.
+/// The maximum number of connections. Each is an open file; other files are needed as well.
 fn connection_limit(wanted: usize) -> usize {
     let files = rlimit::increase_nofile_limit((wanted + OTHER_FILES) as u64);
     let files = usize::try_from(files.unwrap_or(USUAL_FILES)).unwrap_or(usize::MAX);
     wanted.min(files.saturating_sub(OTHER_FILES)).clamp(1, Semaphore::MAX_PERMITS)
 }
 
-/// Waits until the server is asked to stop.
+/// Waits until a stop is requested.
 async fn stop_requested(stopped: &mut watch::Receiver<bool>) {
-    // The sender is never gone before the server is.
+    // The sender outlives the server.
     let _ = stopped.wait_for(|stopped| *stopped).await;
 }
 
-/// Answers 503 and closes: there are too many connections.
+/// Answers 503 and closes the connection, because there are too many.
 async fn refuse_connection(stream: TcpStream) {
     const FULL: &[u8] =
         b"HTTP/1.1 503 Service Unavailable\r\nretry-after: 1\r\ncontent-length: 0\r\n\
         connection: close\r\n\r\n";
-    // The socket of a new connection has room for this; a client that has gone needs no answer.
+    // The send buffer of a new connection has room for this; a client that has gone needs no
+    // answer.
     let _ = stream.try_write(FULL);
 }
 
@@ -173,7 +179,7 @@ async fn serve_connection(
     port: u16,
     mut stopped: watch::Receiver<bool>,
 ) {
-    // Answers are short and come at once: they are not held back to fill packets.
+    // Responses are short and written at once, so Nagle's algorithm would only delay them.
     let _ = stream.set_nodelay(true);
     let timeout = service.limits.timeout;
     let stream = TokioIo::new(TimeoutStream::new(stream, timeout));
@@ -189,7 +195,7 @@ async fn serve_connection(
         .serve_connection(stream, answers);
     let mut connection = pin!(connection);
     tokio::select! {
-        // A connection that breaks off has nobody left to answer.
+        // After a broken connection there is no client left to answer.
         _ = connection.as_mut() => {}
         () = stop_requested(&mut stopped) => {
             connection.as_mut().graceful_shutdown();
@@ -234,9 +240,9 @@ async fn answer(
             request.body = body;
             let mut guard = CancelOnDrop(Some(request.control.clone()));
             let lang = request.lang();
-            let asked = Arc::clone(&service);
+            let handler = Arc::clone(&service);
             let done =
-                tokio::task::spawn_blocking(move || finished(asked.handle(&request), &request));
+                tokio::task::spawn_blocking(move || finish(handler.handle(&request), &request));
             let done = done.await.unwrap_or_else(|_| service.broken(lang));
             guard.0 = None;
             done
@@ -244,7 +250,7 @@ async fn answer(
         Err(refusal) => {
             // The rest of the request is not read: the connection ends.
             let response = refusal.response(service.texts(request.lang()));
-            finished(response.with(header::CONNECTION, "close"), &request)
+            finish(response.with(header::CONNECTION, "close"), &request)
         }
     };
     let mut outgoing = hyper::Response::new(Outgoing::from(response.body));
@@ -280,8 +286,9 @@ async fn receive(body: Incoming, most: usize, timeout: Duration) -> Result<Vec<u
     tokio::time::timeout(timeout, reading).await.map_err(slow)?
 }
 
-/// The response as it is sent: compressed where that is worth it, with the headers of every response.
-fn finished(mut response: Response, request: &Request) -> Response {
+/// The response as it is sent: compressed where that is worth it, with the headers of every
+/// response.
+fn finish(mut response: Response, request: &Request) -> Response {
     let worth = response.whole().is_some_and(|bytes| bytes.len() >= GZIP_FROM);
     let packed = response.headers.contains_key(header::CONTENT_ENCODING);
     let kind = response.headers.get(header::CONTENT_TYPE).and_then(|kind| kind.to_str().ok());
@@ -305,7 +312,7 @@ fn finished(mut response: Response, request: &Request) -> Response {
     put(header::REFERRER_POLICY, "no-referrer");
     put(header::HeaderName::from_static("cross-origin-resource-policy"), "same-origin");
     put(header::HeaderName::from_static("cross-origin-opener-policy"), "same-origin");
-    // What has a tag is asked for again with it; nothing else is worth keeping.
+    // Tagged responses are revalidated; all others are not stored.
     let tagged = headers.contains_key(header::ETAG);
     let keeping = if tagged { "no-cache" } else { "no-store" };
     headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static(keeping));

@@ -1,12 +1,13 @@
-//! Same-origin checks. Players are known by their names alone, so only this machine may send requests: what comes from a page of
-//! another site is refused, also by DNS rebinding or a form that posts to us.
+//! Same-origin checks. Players are identified by name only, so requests are accepted only from this
+//! machine. Requests from pages of other sites are refused, including by DNS rebinding and
+//! cross-site form posts.
 
 use http::{HeaderMap, Method, header};
 use recreo_game::Message;
 
 use crate::refusal::Refusal;
 
-/// Checks `Host`, `Origin` and the fetch metadata of a request that arrived at this port.
+/// Checks `Host`, `Origin` and the fetch metadata of a request to this port.
 pub(crate) fn check(method: &Method, headers: &HeaderMap, port: u16) -> Result<(), Refusal> {
     let text = |name| headers.get(name).map(|value| value.to_str().unwrap_or("?"));
     let foreign = |key: &str| Err(Refusal::new(http::StatusCode::FORBIDDEN, Message::new(key)));
@@ -20,12 +21,12 @@ pub(crate) fn check(method: &Method, headers: &HeaderMap, port: u16) -> Result<(
             return foreign("server-foreign-origin");
         }
     }
-    // Browsers send this even where they leave the origin out.
+    // Browsers send this header even when they omit `Origin`.
     let site = headers.get("sec-fetch-site").map(|value| value.to_str().unwrap_or("?"));
     let reads = matches!(*method, Method::GET | Method::HEAD);
     match site {
         None | Some("same-origin" | "none") => Ok(()),
-        // A link from elsewhere may lead to the page.
+        // A link from another site may open the page.
         Some(_)
             if reads && headers.get("sec-fetch-mode").is_some_and(|mode| mode == "navigate") =>
         {
@@ -35,7 +36,7 @@ pub(crate) fn check(method: &Method, headers: &HeaderMap, port: u16) -> Result<(
     }
 }
 
-/// Whether a host with its port is this server.
+/// Whether this `Host` value refers to this server.
 fn is_here(host: &str, port: u16) -> bool {
     let (name, own_port) = match host.rsplit_once(':') {
         Some((name, digits)) if !digits.is_empty() && !digits.ends_with(']') => {

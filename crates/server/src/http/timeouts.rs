@@ -9,7 +9,7 @@ use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::net::TcpStream;
 use tokio::time::{Instant, Sleep, sleep};
 
-/// How long, and how many bytes, of what the client still sends are read and dropped after the last response.
+/// How long, and how many bytes, the server reads and discards after the last response.
 const LINGER: Duration = Duration::from_secs(2);
 const LEFTOVER: usize = 16 << 20;
 
@@ -17,11 +17,11 @@ const LEFTOVER: usize = 16 << 20;
 pub(crate) struct TimeoutStream {
     stream: TcpStream,
     timeout: Duration,
-    /// Runs while the client reads nothing.
+    /// Runs while the client does not read.
     waiting: Option<Pin<Box<Sleep>>>,
     /// Runs after the last response.
     lingering: Option<Pin<Box<Sleep>>>,
-    /// Bytes read and dropped since.
+    /// Bytes discarded so far.
     leftover: usize,
 }
 
@@ -90,8 +90,9 @@ impl AsyncWrite for TimeoutStream {
         Pin::new(&mut self.get_mut().stream).poll_flush(context)
     }
 
-    /// Ends our half, then takes what is still sent and throws it away, for a moment: a connection that is closed with something
-    /// unread is reset, and whoever was still sending would lose the answer that says why (RFC 9112, section 9.6).
+    /// Closes the write half, then reads and discards input for a short time. A connection that is
+    /// closed with unread input is reset, and a client that is still sending would lose the
+    /// response (RFC 9112, section 9.6).
     fn poll_shutdown(self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
         let this = self.get_mut();
         if this.lingering.is_none() {

@@ -1,4 +1,5 @@
-//! What the server answers. A field of type `Option` is `null` where there is nothing, unless it is marked to be left out.
+//! The bodies of answers. A field of type `Option` is `null` when there is no value, unless it is
+//! marked as left out.
 
 use std::collections::BTreeMap;
 
@@ -12,28 +13,28 @@ use serde_json::value::RawValue;
 use super::scene::{self, Backdrop, Brush, Change, HotArea, Key, ListItem, Scene};
 
 answers! {
-    /// What went wrong, as problem details (RFC 9457)
+    /// An error, as problem details (RFC 9457)
     Problem {
         /// `/api#` and the key of the message, the same in every language
         r#type: String,
         title: String,
         status: u16,
-        /// What went wrong, as a sentence
+        /// The error, as a sentence
         detail: String,
-        /// Where the first problem is
+        /// The place of the first problem
         place?: Place,
         problems?: Vec<Fault>,
-        /// The chapter of a book, counted from 1
+        /// The chapter of a booklet, counted from 1
         chapter?: usize,
-        /// The play as it is now, where it has entries that the client has not seen
+        /// The current state of the play, if it has entries that the client has not seen
         play?: Box<Play>,
     }
 
-    /// One of several things that are wrong
+    /// One of several problems
     Fault {
         /// The sentence with its place
         message: String,
-        /// The sentence alone
+        /// The sentence without its place
         text: String,
         place?: Place,
     }
@@ -44,34 +45,34 @@ answers! {
         line?: usize,
         /// Counted from 1
         column?: usize,
-        /// Column, row and layer, from 0
+        /// Column, row and layer, counted from 0
         cell?: [u32; 3],
     }
 
     /// The limits of the server
     Limits {
-        /// Bytes of a body
+        /// Maximum size of a request's body, in bytes
         body: usize,
-        /// Cells of a board
+        /// Maximum number of cells of a board
         cells: u64,
-        /// Puzzles of a book
+        /// Maximum number of puzzles in a booklet
         book: usize,
-        /// Puzzles of an import
+        /// Maximum number of puzzles in an import
         import: usize,
     }
 
     /// A game
     Kind {
         id: &'static str,
-        /// The version of its generator and files
+        /// The version of its generator and of its file format
         version: u32,
         name: String,
-        /// What it is, in a line
+        /// A one-line description
         line: String,
         parameters: Vec<Parameter>,
         presets: Vec<Preset>,
         surfaces: Vec<String>,
-        /// Whether it is played on several layers too
+        /// Whether boards can have several layers
         layers: bool,
         /// Whether every puzzle has exactly one solution
         unique: bool,
@@ -81,9 +82,10 @@ answers! {
         analyses: Vec<Named>,
         generators_watchable: bool,
         pad: Option<Pad>,
-        /// Whether one moves a cursor over the board
+        /// Whether the keyboard moves a cursor over the board
         cursor: bool,
-        /// Whether a drag is made step by step: one that was refused is refused however it goes on
+        /// Whether a drag is interpreted step by step: once a step is refused, no longer drag is
+        /// accepted
         stepwise: bool,
     }
 
@@ -93,7 +95,7 @@ answers! {
         label: String,
         r#type: ParameterType,
         default: &'static str,
-        /// A sentence more about it
+        /// An explanation of the parameter
         help?: String,
         min?: i64,
         max?: i64,
@@ -101,19 +103,19 @@ answers! {
         choices?: Vec<ParameterChoice>,
     }
 
-    /// A value that a parameter can have
+    /// A possible value of a parameter
     ParameterChoice {
         value: &'static str,
         label: String,
     }
 
-    /// Settings worth offering
+    /// A preset: suggested settings
     Preset {
         settings: &'static str,
         label: String,
     }
 
-    /// Something with a name for people
+    /// An id with its name in the language
     Named {
         id: &'static str,
         label: String,
@@ -126,16 +128,16 @@ answers! {
         extensions: Vec<&'static str>,
     }
 
-    /// How cells are filled, where they take values
+    /// The keypad: how cells are filled in a game with values
     Pad {
         modes: Vec<Choice>,
         aids: Vec<Choice>,
     }
 
-    /// A mode or an aid
+    /// A mode or a display aid
     Choice {
         id: &'static str,
-        /// The key on the keyboard that chooses it
+        /// The keyboard key that selects it
         key: char,
         label: String,
     }
@@ -151,7 +153,7 @@ answers! {
         document: String,
     }
 
-    /// A small board of a game, and its solution as a film
+    /// A small board of a game, and an animation of its solution
     Card {
         /// The native document, as text
         document: String,
@@ -161,13 +163,13 @@ answers! {
         frames: Vec<Change>,
     }
 
-    /// The puzzles of a day
+    /// The puzzles of the day
     Today {
         date: String,
         puzzles: Vec<TodaysPuzzle>,
     }
 
-    /// A game's puzzle of a day
+    /// A game's puzzle of the day
     TodaysPuzzle {
         kind: &'static str,
         kind_name: String,
@@ -182,22 +184,22 @@ answers! {
         id: String,
         kind: String,
         title: String,
-        /// What its owner calls it
+        /// The name that a user gave it
         name: Option<String>,
-        /// The name that gives it for ever
+        /// The puzzle name, from which the same puzzle can be generated again
         puzzle_name: Option<String>,
         settings: Option<String>,
         seed: Option<String>,
         size: String,
         surface: String,
-        /// When it came into the library, in milliseconds since 1970
+        /// When it was added to the library, in milliseconds since 1970
         made: i64,
-        /// Another whenever it changes
+        /// The entity tag, which changes with every change of the puzzle
         tag: String,
         level: Option<&'static str>,
         level_label: Option<String>,
         score: Option<f64>,
-        /// Numbers of its rating, by what they are called
+        /// The numbers of its rating, by label
         measures: BTreeMap<String, f64>,
     }
 
@@ -208,12 +210,12 @@ answers! {
         page: u32,
     }
 
-    /// A puzzle as it came into the library
+    /// A puzzle that was added to the library
     AddedPuzzle {
         #[serde(flatten)]
         puzzle: Puzzle,
         remarks: Vec<String>,
-        /// The play that a saved game was taken in as
+        /// The id of the play that was imported from a saved game
         play: Option<String>,
     }
 
@@ -229,7 +231,7 @@ answers! {
         origin: Option<Origin>,
     }
 
-    /// Where a puzzle that is not kept comes from
+    /// The seed and puzzle name of a puzzle that is not stored
     Origin {
         seed: Option<String>,
         puzzle_name: Option<String>,
@@ -249,15 +251,15 @@ answers! {
         player_name: String,
         /// When it began, in milliseconds since 1970
         began: i64,
-        /// When something last happened in it
+        /// When it last changed, in milliseconds since 1970
         touched: i64,
         entries: u64,
         status: Status,
         millis: u64,
         points: Option<u32>,
-        /// Whether the machine showed the solution
+        /// Whether the solution was shown
         shown: bool,
-        /// When it was won
+        /// When it was won, in milliseconds since 1970
         won: Option<i64>,
     }
 
@@ -268,13 +270,13 @@ answers! {
         page: u32,
     }
 
-    /// A play, and all that there is to see of it
+    /// A play with its whole state
     Play {
         id: String,
         puzzle: String,
         kind: String,
         title: String,
-        /// The name that gives the puzzle for ever
+        /// The puzzle name, from which the same puzzle can be generated again
         puzzle_name: Option<String>,
         player: String,
         player_name: String,
@@ -288,38 +290,38 @@ answers! {
         state: PlayState,
     }
 
-    /// Where a play is: part of every answer about it
+    /// The state of a play that every answer about it has
     PlayState {
-        /// How many entries the log has
+        /// The number of entries in the log
         entries: usize,
         status: Status,
         paused: bool,
-        /// The time played
+        /// The time played, in milliseconds
         millis: u64,
         score: Score,
-        /// How far the player is, in short phrases
+        /// The player's progress, in short phrases
         tally: Vec<String>,
-        /// Whether a step can be taken back
+        /// Whether there is a step to undo
         undo: bool,
-        /// Whether an undo can be taken back
+        /// Whether there is a step to redo
         redo: bool,
         /// The names of the checkpoints
         marks: Vec<String>,
-        /// The cell that a small window follows
+        /// The cell that a small window keeps in view
         focus: Option<Key>,
-        /// What is to be found or done
+        /// The items of the list beside the board
         listed: Vec<ListItem>,
         won?: Won,
     }
 
-    /// What help has cost
+    /// The cost of help so far
     Score {
         help: u32,
-        /// Whether the machine showed the solution: then the play counts for nothing
+        /// Whether the solution was shown, so that the play does not score
         cancelled: bool,
     }
 
-    /// A play that was won
+    /// The result of a won play
     Won {
         millis: u64,
         moves: u64,
@@ -327,11 +329,11 @@ answers! {
         judged: Option<Judged>,
     }
 
-    /// What is known of a won play once its moves are judged
+    /// The result of judging the moves of a won play
     Judged {
         points: u32,
         cancelled: bool,
-        /// How many moves were as good as most
+        /// How many correct moves were neither good nor excellent
         normal: u32,
         good: u32,
         excellent: u32,
@@ -340,64 +342,65 @@ answers! {
         costs: u32,
         /// The points that help cost
         help: u32,
-        /// The fewest moves that it could have taken
+        /// The fewest moves that the solution needs
         best: Option<u64>,
         level: &'static str,
         /// Whether it is on the leaderboard
         fame: bool,
     }
 
-    /// What an event changed
+    /// The result of an action in a play
     Happened {
         #[serde(flatten)]
         state: PlayState,
         change: Change,
-        /// What is grabbed now
+        /// The key of the thing that is grabbed now
         held: Option<Key>,
-        /// What can be touched, where that changed
+        /// The areas that can be touched, if they changed
         hot?: Vec<HotArea>,
-        /// What can be entered, where that changed
+        /// The values and brushes that can be entered, if they changed
         palette?: Vec<Brush>,
         mistakes?: Mistakes,
         hint?: Hint,
-        /// The solution as a film
+        /// The solution as an animation
         frames?: Vec<Change>,
     }
 
-    /// What a check found
+    /// The result of a check
     Mistakes {
-        /// How many; `null` where that is not known
+        /// The number of mistakes; `null` if it could not be determined
         count: Option<usize>,
-        /// The one that is pointed out
+        /// The mistake that is pointed out
         shown: Vec<Key>,
     }
 
-    /// What to do next, and why
+    /// A hint: the next move and its reason
     Hint {
-        /// The technique's name in the language
+        /// The technique's name in the language of the request
         technique: String,
-        /// The same in every language
+        /// The technique's id, the same in every language
         technique_id: String,
         reason: String,
-        /// Where to look
+        /// The things to look at first
         look: Vec<Key>,
-        /// What the reason rests on
+        /// The things on which the reason is based
         because: Vec<Key>,
         moves: Vec<String>,
         /// What the moves would change
         change: Option<Change>,
     }
 
-    /// What a gesture would change
+    /// The preview of a gesture
     Preview {
         change: Option<Change>,
-        /// What a drag would change if it went on, where that is known; nobody needs to ask for it
+        /// What the drag would change if it continued, for games with stepwise drags. The page uses
+        /// it to avoid further requests
         ahead: Vec<Ahead>,
     }
 
-    /// What a drag would change if it went on
+    /// What a drag would change if it continued
     Ahead {
-        /// Through these things after those of the gesture
+        /// The keys that follow those of the gesture
         on: Vec<Key>,
         change: Option<Change>,
     }
@@ -409,7 +412,7 @@ answers! {
         events: Vec<Box<RawValue>>,
     }
 
-    /// A play again from its beginning
+    /// A replay of a play from its beginning
     Replay {
         id: String,
         puzzle: String,
@@ -427,9 +430,9 @@ answers! {
 
     /// A step of a replay
     ReplayFrame {
-        /// The time played
+        /// The time played, in milliseconds
         at: u64,
-        /// What was done
+        /// The action of the entry
         r#do: Option<String>,
         #[serde(flatten)]
         change: Change,
@@ -447,14 +450,14 @@ answers! {
         listed: Vec<ListItem>,
     }
 
-    /// Something that is wrong with a draft
+    /// A problem of a draft
     DraftProblem {
         text: String,
-        /// The cells that it is about
+        /// The cells that it concerns
         keys: Vec<Key>,
     }
 
-    /// Whether a draft is a puzzle, and how many solutions it has
+    /// Whether a draft is a valid puzzle, and how many solutions it has
     Verdict {
         valid: bool,
         problems: Vec<Fault>,
@@ -464,11 +467,11 @@ answers! {
         reasons: Vec<Fault>,
         #[cfg_attr(test, schemars(with = "Vec<Value>"))]
         solutions: Vec<Json>,
-        /// The solved boards, where there are several solutions
+        /// The solved boards, if there are several solutions
         pictures?: Vec<Picture>,
     }
 
-    /// A board as it looks
+    /// A board as a picture
     Picture {
         backdrop: Backdrop,
         scene: Scene,
@@ -478,19 +481,19 @@ answers! {
     Player {
         id: String,
         name: String,
-        /// When the player came here first, in milliseconds since 1970
+        /// When the player was created, in milliseconds since 1970
         made: i64,
     }
 
-    /// What a player has done
+    /// The statistics of a player
     Statistics {
         rows: Vec<StatisticsRow>,
-        /// Days in a row on which something was won, up to the last of them
+        /// The number of consecutive days with a win, up to the latest one
         streak: u32,
         longest_streak: u32,
     }
 
-    /// What a player has done in one game at one level
+    /// The statistics of a player in one game at one level
     StatisticsRow {
         kind: String,
         kind_name: String,
@@ -498,7 +501,7 @@ answers! {
         level_label: Option<String>,
         begun: u64,
         won: u64,
-        /// In how many plays the machine showed the solution
+        /// In how many plays the solution was shown
         shown: u64,
         best_millis: Option<u64>,
         total_millis: u64,
@@ -506,13 +509,13 @@ answers! {
         points: u64,
     }
 
-    /// The best plays and players
+    /// The leaderboard: the best plays and players
     Leaderboard {
         items: Vec<LeaderboardRow>,
         players: Vec<BestPlayer>,
     }
 
-    /// One of the best plays
+    /// A play on the leaderboard
     LeaderboardRow {
         play: String,
         puzzle: String,
@@ -529,7 +532,7 @@ answers! {
         won: i64,
     }
 
-    /// One of the best players
+    /// A player on the leaderboard
     BestPlayer {
         player: String,
         player_name: String,
@@ -537,7 +540,7 @@ answers! {
         wins: u64,
     }
 
-    /// A job that was begun
+    /// A job that was started
     JobBegun {
         id: String,
     }
@@ -546,12 +549,12 @@ answers! {
     Job {
         id: String,
         state: JobState,
-        /// What came of it, or the problem with it
+        /// The result of the job, or the problem with which it failed
         #[cfg_attr(test, schemars(with = "Option<JobResult>"))]
         result: Option<Box<RawValue>>,
     }
 
-    /// How far a job is: sent while it goes on
+    /// The progress of a running job
     JobProgress {
         work: u64,
         seconds: f64,
@@ -562,12 +565,12 @@ answers! {
         mean?: f64,
     }
 
-    /// A puzzle that was made
+    /// A puzzle that was generated
     Generated {
         puzzle: AddedPuzzle,
     }
 
-    /// What a solver found
+    /// The result of a solver
     Solved {
         status: &'static str,
         #[cfg_attr(test, schemars(with = "Vec<Value>"))]
@@ -575,7 +578,7 @@ answers! {
         statistics: Vec<Statistic>,
     }
 
-    /// How many solutions there are
+    /// The number of solutions
     Counted {
         status: &'static str,
         statistics: Vec<Statistic>,
@@ -583,7 +586,7 @@ answers! {
         count: Figure,
     }
 
-    /// A number that a solver gives
+    /// A number in a solver's statistics
     Statistic {
         name: &'static str,
         label: String,
@@ -591,7 +594,7 @@ answers! {
         value: Figure,
     }
 
-    /// How hard a puzzle is
+    /// The rating of a puzzle
     Rated {
         level: &'static str,
         level_label: String,
@@ -606,7 +609,7 @@ answers! {
         value: f64,
     }
 
-    /// The end of a film of how a puzzle is made
+    /// The end of an animation of the generator
     FilmOfMaking {
         #[serde(flatten)]
         picture: Picture,
@@ -616,7 +619,7 @@ answers! {
         statistics: Vec<Statistic>,
     }
 
-    /// The end of a film of a solver at work
+    /// The end of an animation of a solver
     FilmOfSolving {
         #[serde(flatten)]
         solved: Solved,
@@ -624,7 +627,7 @@ answers! {
         picture: Picture,
     }
 
-    /// How a film begins
+    /// The start of an animation
     FilmStart {
         /// Columns, rows and layers
         size: [u32; 3],
@@ -632,39 +635,39 @@ answers! {
         picture: Picture,
     }
 
-    /// Steps of a film, each the roles that keys have from then on
+    /// Steps of an animation; each gives the new roles of some keys
     FilmSteps {
         steps: Vec<Vec<(Key, String)>>,
     }
 
-    /// The moves of a solution as a film
+    /// The moves of a solution as an animation
     FilmFrames {
         frames: Vec<Change>,
     }
 
-    /// What a solver sees now: the roles that keys have
+    /// The present state of a solver: the roles of the keys
     FilmPicture {
         changes: Vec<(Key, String)>,
     }
 
-    /// A book that was made
+    /// A booklet that was made
     Book {
         pages: usize,
         puzzles: usize,
         remarks: Vec<String>,
-        /// The length of the file
+        /// The size of the file, in bytes
         bytes: usize,
         /// The address of the file
         file: String,
     }
 
-    /// What an import took in
+    /// The result of an import
     #[derive(Default)]
     Imported {
         puzzles: Vec<ImportedPuzzle>,
-        /// What could not be read, the first of them
+        /// The first of the failures
         failed: Vec<ImportFailure>,
-        /// How many could not be read
+        /// The number of failures
         failures: usize,
         remarks: Vec<String>,
     }
@@ -673,14 +676,14 @@ answers! {
     ImportedPuzzle {
         #[serde(flatten)]
         added: AddedPuzzle,
-        /// Whether it was not there before
+        /// Whether the library did not have it before
         is_new: bool,
         file: String,
-        /// 0 where the file has one puzzle
+        /// The line on which it starts; 0 if the file has one puzzle
         line: usize,
     }
 
-    /// Something that could not be imported
+    /// A puzzle or file that could not be imported
     ImportFailure {
         file: String,
         line: Option<usize>,
@@ -690,7 +693,7 @@ answers! {
     }
 }
 
-/// What came of a job, by what it does
+/// The result of a job, by its action
 #[derive(Debug, Serialize)]
 #[serde(untagged)]
 #[cfg_attr(test, derive(JsonSchema))]
@@ -706,7 +709,7 @@ pub(crate) enum JobResult {
     Imported(Imported),
 }
 
-/// A part of a tutorial
+/// A block of a tutorial
 #[derive(Debug, Serialize)]
 #[serde(tag = "type", rename_all = "lowercase")]
 #[cfg_attr(test, derive(JsonSchema))]
@@ -719,7 +722,7 @@ pub(crate) enum Block {
     Board { puzzle: DocumentOnly },
 }
 
-/// A part of a line: plain text, or text with a look or a link
+/// A part of a line: plain text, or text with a style or a link
 #[derive(Debug, Serialize)]
 #[serde(untagged)]
 #[cfg_attr(test, derive(JsonSchema))]
@@ -735,10 +738,10 @@ words! {
     /// Whether a play is won
     Status { GoingOn, Won }
 
-    /// Where a job stands
+    /// The state of a job
     JobState { Waiting, Running, Done, Failed }
 
-    /// What a parameter's values are
+    /// The type of a parameter's values
     ParameterType { Size, Choice, Flag, Integer, Span, Text, List }
 }
 
@@ -757,7 +760,7 @@ impl From<game::Status> for Status {
     }
 }
 
-/// The names of a level that may not be known.
+/// The id of a level, if there is one.
 pub(crate) fn level_name(level: Option<Level>) -> Option<&'static str> {
     level.map(Level::name)
 }

@@ -1,4 +1,4 @@
-//! What a person did, and what is looked at.
+//! Gestures and views.
 
 use recreo_board::Direction;
 use recreo_game as game;
@@ -11,30 +11,30 @@ use super::input::{digits, parsed};
 use super::scene::Key;
 
 requests! {
-    /// What a person did on the board
+    /// A gesture on the board
     #[derive(Clone)]
     Gesture {
         act: Act,
-        /// The brush that was chosen
+        /// The selected brush
         brush: Option<char>,
-        /// Whether it was done with the second button, a long press, or shift
+        /// Whether it used the second button, a long press or Shift
         alternate: Option<bool>,
-        /// What is grabbed
+        /// The key of the thing that is grabbed
         held: Option<Key>,
-        /// The number of the mode that was chosen
+        /// The number of the selected mode
         mode: Option<u32>,
-        /// What is selected: what is typed goes to all of it
+        /// The selected cells, all of which get what is typed
         selected: Option<Vec<Key>>,
     }
 
-    /// What is looked at; all of the board when nothing is said
+    /// The part of the board that is shown; the whole board by default
     #[derive(Clone, Default)]
     View {
-        /// One layer only
+        /// Only this layer
         layer: Option<u32>,
-        /// The numbers of the aids to show
+        /// The numbers of the display aids to show
         aids: Option<Vec<u32>>,
-        /// What is grabbed
+        /// The key of the thing that is grabbed
         held: Option<Key>,
         window: Option<Window>,
     }
@@ -46,58 +46,58 @@ requests! {
         x: u32,
         /// The first row
         y: u32,
-        /// Columns
+        /// Number of columns
         w: u32,
-        /// Rows
+        /// Number of rows
         h: u32,
     }
 
-    /// What is looked at
+    /// The part of the board that is shown
     #[derive(Clone, Default)]
     ViewQuery {
-        /// One layer only
+        /// Only this layer
         #[serde(default, deserialize_with = "digits")]
         layer: Option<u32>,
-        /// The numbers of the aids to show, with commas between
+        /// The numbers of the display aids to show, separated by commas
         #[serde(default, deserialize_with = "numbers")]
         #[cfg_attr(test, schemars(with = "Option<String>"))]
         aids: Vec<u32>,
-        /// The key of what is grabbed
+        /// The key of the thing that is grabbed
         held: Option<Key>,
         /// The first column to show
         #[serde(default, deserialize_with = "digits")]
         x: Option<u32>,
-        /// The first row
+        /// The first row to show
         #[serde(default, deserialize_with = "digits")]
         y: Option<u32>,
-        /// How many columns
+        /// Number of columns to show
         #[serde(default, deserialize_with = "digits")]
         w: Option<u32>,
-        /// How many rows
+        /// Number of rows to show
         #[serde(default, deserialize_with = "digits")]
         h: Option<u32>,
     }
 }
 
-/// What was done; one of these
+/// The action of a gesture; exactly one of these
 #[derive(Clone, Debug, Deserialize)]
 #[serde(rename_all = "lowercase")]
 #[cfg_attr(test, derive(JsonSchema))]
 enum Act {
     /// A touch of one thing
     Tap(Key),
-    /// A pull through several things, in order
+    /// A drag through several things, in order
     Drag(Vec<Key>),
-    /// A piece, moved along its axis by so many cells
+    /// A piece, slid along its axis by a number of cells
     Slide(Key, i32),
-    /// An arrow key, at the focused thing if there is one: N, E, S, W, U or D
+    /// An arrow key, applied to the focused thing if there is one: N, E, S, W, U or D
     Toward(
         #[serde(deserialize_with = "direction")]
         #[cfg_attr(test, schemars(with = "String"))]
         Direction,
         Option<Key>,
     ),
-    /// A character typed, at the focused thing if there is one
+    /// A typed character, applied to the focused thing if there is one
     Type(char, Option<Key>),
 }
 

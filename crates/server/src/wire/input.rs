@@ -1,5 +1,5 @@
-//! Reading bodies and queries into their types. What does not fit is refused with the path of the field, what was found there and what
-//! was expected.
+//! Reads bodies and queries into their types. Invalid input is refused with the path of the field,
+//! what was found there and what was expected.
 
 use std::str::FromStr;
 
@@ -15,7 +15,7 @@ use crate::exchange::Request;
 use crate::refusal::Refusal;
 use crate::wire::Readable;
 
-/// Where the input of a handler comes from.
+/// The source of a handler's input.
 pub(crate) trait Input: Sized {
     fn read(request: &Request) -> Result<Self, Refusal>;
 
@@ -23,7 +23,7 @@ pub(crate) trait Input: Sized {
     fn describe(schemas: &mut super::schemas::Schemas) -> super::schemas::Described;
 }
 
-/// No input besides the path.
+/// No input except the path.
 impl Input for () {
     fn read(_: &Request) -> Result<(), Refusal> {
         Ok(())
@@ -45,7 +45,7 @@ impl<T: Readable> Input for Query<T> {
     fn read(request: &Request) -> Result<Query<T>, Refusal> {
         let mut fields = Map::new();
         for (name, value) in request.query_pairs() {
-            // Of two values of a name the first counts, and an empty one is none.
+            // For repeated names the first value counts, and an empty value counts as absent.
             if !value.is_empty() && name != "lang" && !fields.contains_key(&name) {
                 fields.insert(name, value.into());
             }
@@ -73,7 +73,7 @@ impl<T: Readable> Input for Body<T> {
         let read = read.map(|read| reader.end().map(|()| Body(read)));
         match read {
             Ok(whole) => whole.map_err(|error| not_json(&error)),
-            // What is no JSON at all is not blamed on the field that was being read.
+            // Invalid JSON is not reported as an error of the field that was being read.
             Err(error) => Err(match serde_json::from_slice(&request.body) {
                 Ok(value) => misfit(&error, &value),
                 Err(error) => not_json(&error),
@@ -93,42 +93,44 @@ fn misfit(error: &serde_path_to_error::Error<serde_json::Error>, whole: &Value) 
         return Refusal::malformed(Message::new("server-body-no-object"));
     }
     let mut path = error.path().to_string();
-    let said = error.inner().to_string();
-    let said = if error.inner().line() > 0 {
-        said.rsplit_once(" at line ").map_or(said.as_str(), |(said, _)| said)
+    let reason = error.inner().to_string();
+    let reason = if error.inner().line() > 0 {
+        reason.rsplit_once(" at line ").map_or(reason.as_str(), |(reason, _)| reason)
     } else {
-        &said
+        &reason
     };
-    // serde gives its reasons as sentences; these beginnings are part of its interface to people, and pinned by the tests below.
-    if let Some(rest) = said.strip_prefix("missing field `") {
+    // serde gives reasons as English sentences. The tests below check that they still begin like
+    // this.
+    if let Some(rest) = reason.strip_prefix("missing field `") {
         let name = rest.trim_end_matches('`');
         let path = if path == "." { name.to_owned() } else { format!("{path}.{name}") };
         return Refusal::absent(&path);
     }
-    if said.starts_with("unknown field `") {
-        let known = quoted(said).skip(1).collect::<Vec<_>>().join(", ");
+    if reason.starts_with("unknown field `") {
+        let known = quoted(reason).skip(1).collect::<Vec<_>>().join(", ");
         let message = Message::new("server-field-unknown").with("name", path).with("known", known);
         return Refusal::malformed(message);
     }
     if path == "." {
-        path = quoted(said).next().unwrap_or_default().to_owned();
+        path = quoted(reason).next().unwrap_or_default().to_owned();
     }
     let found = whole.pointer(&pointer(error.path()));
     match found {
         None | Some(Value::Null) => Refusal::absent(&path),
         Some(found) => {
-            let expected = said.rsplit("expected ").next().unwrap_or_default();
+            let expected = reason.rsplit("expected ").next().unwrap_or_default();
             Refusal::misfit(&path, expectation(expected), &found.to_string())
         }
     }
 }
 
-/// The parts of a sentence in backquotes.
+/// The parts of a sentence between backquotes.
 fn quoted(text: &str) -> impl Iterator<Item = &str> {
     text.split('`').skip(1).step_by(2)
 }
 
-/// The path as a JSON pointer; it ends where a variant of an enum begins, whose name is no part of it.
+/// The path of a field. It ends where the variant of an enum begins, because variant names are not
+/// part of it.
 fn pointer(path: &serde_path_to_error::Path) -> String {
     use serde_path_to_error::Segment;
     let parts = path.iter().map(|part| match part {
@@ -140,7 +142,8 @@ fn pointer(path: &serde_path_to_error::Path) -> String {
     parts.collect()
 }
 
-/// What a field should be, in words: our own visitors give a message's key, serde's give English.
+/// The expected value, as a message: our own deserializers give its key, those of serde give
+/// English.
 fn expectation(expected: &str) -> Message {
     if expected.starts_with("server-expected-") {
         return Message::new(expected);
@@ -161,12 +164,13 @@ fn expectation(expected: &str) -> Message {
     })
 }
 
-/// What a field should be, in words.
+/// The message for the expected value of a field.
 pub(crate) fn expected(what: &str) -> Message {
     Message::new(format!("server-expected-{what}"))
 }
 
-/// Reads a value that is written as text, or says by the key of a message what is expected.
+/// Parses a value that is written as text. On failure, the error is the message key of what was
+/// expected.
 pub(crate) fn parsed<'de, T, D: Deserializer<'de>>(
     deserializer: D,
     expected: &str,
@@ -176,8 +180,8 @@ pub(crate) fn parsed<'de, T, D: Deserializer<'de>>(
     text.and_then(|text| parse(&text)).ok_or_else(|| D::Error::custom(expected))
 }
 
-/// A whole number, or its digits as text: that is how numbers stand in queries, and seeds are larger than the numbers that all
-/// readers of JSON hold.
+/// A whole number, or its digits as text. Queries contain text, and seeds are larger than the
+/// numbers that every JSON reader supports.
 #[derive(Deserialize)]
 #[serde(untagged, expecting = "server-expected-whole")]
 #[cfg_attr(test, derive(JsonSchema), schemars(inline))]

@@ -1,7 +1,9 @@
-//! What goes over the wire, as types: requests, answers, and the parts that they share. Their schemas are in `openapi.json` and in
-//! the page's `types.js`; a test compares both with the types and can write them anew (`schemas.rs`).
+//! The types of all bodies and queries: requests, answers, and the parts that they share. Their
+//! schemas are in `openapi.json` and in the page's `types.js`; a test compares both files with the
+//! types and can regenerate them (`schemas.rs`).
 
-/// Declares answers: structs whose fields can be seen in the whole crate. A field `name?: Type` is left out where there is nothing.
+/// Declares answers: structs with crate-visible fields. A field `name?: Type` is left out when
+/// there is no value.
 macro_rules! answers {
     ($($(#[$about:meta])* $name:ident {
         $($(#[$doc:meta])* $field:ident $(? : $maybe:ty)? $(: $type:ty)?,)*
@@ -18,7 +20,7 @@ macro_rules! answers {
     )*};
 }
 
-/// Declares requests. Those of a `puzzle` have fields for [`Source`] besides their own.
+/// Declares requests. Those marked `puzzle` also have the fields of [`Source`].
 macro_rules! requests {
     ($($(#[$about:meta])* $name:ident $(<$source:ident>)? { $($own:tt)* })*) => {$(
         requests! { @one $(#[$about])* $name $($source)? { $($own)* } }
@@ -34,19 +36,20 @@ macro_rules! requests {
         requests! { @one $(#[$about])* $name {
             /// The game's id
             pub(crate) kind: Option<String>,
-            /// The parameters to make it with; the others have their defaults
+            /// The parameters of the puzzle to generate; the others have their defaults
             pub(crate) settings: Option<Settings>,
-            /// The random seed; random when absent
+            /// The random seed; drawn at random if absent
             #[serde(default, deserialize_with = "crate::wire::input::digits")]
             #[cfg_attr(test, schemars(with = "Option<crate::wire::input::Digits>"))]
             pub(crate) seed: Option<u64>,
-            /// kind@version:parameters#seed: makes that puzzle again
+            /// The puzzle name kind@version:parameters#seed, from which the puzzle is generated
+            /// again
             pub(crate) name: Option<String>,
             /// A file of any format, as text
             pub(crate) text: Option<String>,
-            /// The same in base64
+            /// A file of any format, in base64
             pub(crate) base64: Option<String>,
-            /// The format of the file, where it cannot be detected
+            /// The format of the file, if it cannot be detected
             pub(crate) format: Option<String>,
             /// A native document, or a draft of one
             pub(crate) document: Option<Document>,
@@ -73,7 +76,7 @@ macro_rules! requests {
     };
 }
 
-/// Declares enums of words.
+/// Declares enums that are written as words.
 macro_rules! words {
     ($($(#[$about:meta])* $name:ident { $($word:ident),* })*) => {$(
         $(#[$about])*

@@ -1,4 +1,4 @@
-//! What clients send: the bodies and queries of the routes. A field that is `null` counts as absent.
+//! The bodies and queries that clients send. A field that is `null` counts as absent.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -18,7 +18,7 @@ use super::input::{digits, expected, parsed};
 use crate::exchange::to_json;
 use crate::refusal::Refusal;
 
-/// Which puzzle a request is about: one that it brings along, names, or wants to be made.
+/// The puzzle that a request concerns: one that it contains, names, or wants generated.
 #[derive(Clone, Copy, Default)]
 pub(crate) struct Source<'a> {
     pub(crate) kind: Option<&'a str>,
@@ -30,7 +30,7 @@ pub(crate) struct Source<'a> {
     pub(crate) file: Content<'a>,
 }
 
-/// A file that a request brings along, in one of three ways.
+/// A file in a request, in one of three encodings.
 #[derive(Clone, Copy, Default)]
 pub(crate) struct Content<'a> {
     pub(crate) document: Option<&'a Document>,
@@ -43,7 +43,7 @@ impl Content<'_> {
         self.document.is_some() || self.text.is_some() || self.base64.is_some()
     }
 
-    /// Its bytes, if there is one.
+    /// The file's bytes, if there is a file.
     pub(crate) fn bytes(self) -> Result<Option<Vec<u8>>, Refusal> {
         let misfit = |code| Refusal::misfit("base64", expected("base64"), code);
         match self {
@@ -58,30 +58,30 @@ impl Content<'_> {
 }
 
 requests! {
-    /// A puzzle to make or take in
+    /// A puzzle to generate or import
     PuzzleRequest<puzzle> {
-        /// Not to be shown in lists: opened by a link, or today's
+        /// Hides the puzzle from lists, as for a puzzle from a link or a puzzle of the day
         pub(crate) unlisted: Option<bool>,
-        /// What to call it
+        /// The name of the puzzle
         pub(crate) title: Option<String>,
-        /// The id of the player who goes on with a saved game
+        /// The id of the player who continues a saved game
         pub(crate) player: Option<String>,
     }
 
-    /// A puzzle that is only looked at
+    /// A puzzle to preview without storing it
     PuzzlePreviewRequest<puzzle> {
-        /// Without meaning here
+        /// Ignored
         #[expect(dead_code, reason = "the page sends it with every puzzle")]
         unlisted: Option<bool>,
     }
 
-    /// Another title for a puzzle
+    /// A new name for a puzzle
     TitleRequest {
-        /// What to call it; empty for its usual title
+        /// The new name; empty for the default title
         pub(crate) title: String,
     }
 
-    /// A play to begin
+    /// A play to start
     PlayRequest {
         /// The puzzle's id
         pub(crate) puzzle: String,
@@ -89,64 +89,64 @@ requests! {
         pub(crate) player: String,
     }
 
-    /// Something that is done in a play: either a gesture or an action
+    /// An action in a play: a gesture or another action
     EventRequest {
-        /// How many entries of the log the client has seen
+        /// The number of log entries that the client has seen
         pub(crate) entries: u64,
-        /// What is looked at
+        /// The part of the board that is shown
         pub(crate) view: Option<View>,
-        /// What was done on the board
+        /// The gesture
         pub(crate) gesture: Option<Gesture>,
-        /// What else was done
+        /// The other action
         pub(crate) r#do: Option<PlayAction>,
         /// The name of the checkpoint
         pub(crate) name: Option<String>,
-        /// Whether to point a mistake out
+        /// Whether to point out a mistake
         pub(crate) show: Option<bool>,
     }
 
-    /// A gesture to be shown without being done
+    /// A gesture to preview without performing it
     PlayPreviewRequest {
-        /// What is looked at
+        /// The part of the board that is shown
         pub(crate) view: Option<View>,
-        /// What may be done
+        /// The gesture; without it, the preview shows what the grabbed thing changes
         pub(crate) gesture: Option<Gesture>,
     }
 
-    /// Work that may take long
+    /// A job to start
     JobRequest<puzzle> {
-        /// What to do
+        /// The action
         pub(crate) r#do: JobAction,
         /// The id of a puzzle of the library
         pub(crate) puzzle: Option<String>,
-        /// The id of a play, whose score ends with it
+        /// The id of a play, which no longer scores afterwards
         pub(crate) play: Option<String>,
-        /// Which of the game's solvers
+        /// The id of one of the game's solvers
         pub(crate) solver: Option<String>,
-        /// How many solutions are enough
+        /// Maximum number of solutions to find
         pub(crate) limit: Option<u64>,
-        /// Whether to send what the solver sees while it searches
+        /// Whether to send the state of the solver while it searches
         pub(crate) watch: Option<bool>,
-        /// What a book is to be, as `recreo book` reads it: TOML
+        /// The specification of a booklet, in the TOML format of `recreo book`
         pub(crate) spec: Option<String>,
-        /// Files to import, each with one puzzle or many, together with those that they name. /api/limits has how many puzzles are
-        /// looked at and how much can be sent
+        /// Files to import, each with one or more puzzles, together with the files that they refer
+        /// to. /api/limits has the limits of the import
         pub(crate) files: Option<Vec<File>>,
-        /// Not to be shown in lists
+        /// Hides the puzzles from lists
         pub(crate) unlisted: Option<bool>,
-        /// The id of the player who goes on with saved games
+        /// The id of the player who continues saved games
         pub(crate) player: Option<String>,
     }
 
     /// A file
     File {
-        /// What it is called; others name it so
+        /// The file's name, by which other files can refer to it
         pub(crate) name: Option<String>,
         pub(crate) text: Option<String>,
         pub(crate) base64: Option<String>,
     }
 
-    /// A draft: one that is brought along, a puzzle of the library, or a blank board
+    /// A draft: an uploaded one, a puzzle of the library, or a blank board
     DraftRequest {
         /// The game's id
         kind: Option<String>,
@@ -156,25 +156,25 @@ requests! {
         document: Option<Document>,
         /// A file of any format, as text
         text: Option<String>,
-        /// The same in base64
+        /// A file of any format, in base64
         base64: Option<String>,
-        /// The format of the file, where it cannot be detected
+        /// The format of the file, if it cannot be detected
         format: Option<String>,
         /// The id of a puzzle of the library
         puzzle: Option<String>,
-        /// What is looked at
+        /// The part of the board that is shown
         pub(crate) view: Option<View>,
     }
 
-    /// A change of a draft
+    /// A change to a draft
     EditRequest {
         /// The draft
         document: Document,
-        /// What was done to it
+        /// The gesture
         pub(crate) gesture: Gesture,
         /// The game's id
         kind: Option<String>,
-        /// What is looked at
+        /// The part of the board that is shown
         pub(crate) view: Option<View>,
     }
 
@@ -183,110 +183,111 @@ requests! {
         pub(crate) name: String,
     }
 
-    /// Which day
+    /// The day
     TodayQuery {
-        /// Another day than today: 2026-11-16
+        /// The date, such as 2026-11-16; today by default
         pub(crate) date: Option<String>,
     }
 
-    /// Which puzzles of the library
+    /// A filter of the library's puzzles
     PuzzlesQuery {
-        /// Of this game
+        /// The game's id
         pub(crate) kind: Option<String>,
         /// easy, normal, hard or expert
         #[serde(default, deserialize_with = "level")]
         #[cfg_attr(test, schemars(with = "Option<String>"))]
         pub(crate) level: Option<Level>,
-        /// 9x9, 10x10x3
+        /// The size: 9x9, 10x10x3
         pub(crate) size: Option<String>,
-        /// Words in their names
+        /// Words of the name
         pub(crate) text: Option<String>,
-        /// Which page, from 0
+        /// The number of the page, from 0
         #[serde(default, deserialize_with = "digits")]
         pub(crate) page: Option<u32>,
-        /// How many a page
+        /// The number of puzzles per page
         #[serde(default, deserialize_with = "digits")]
         pub(crate) per: Option<u32>,
     }
 
     /// How to show a puzzle
     PuzzleQuery {
-        /// One of the game's formats (/api/kinds), svg, png or pdf; the library's record when absent
+        /// One of the game's formats (/api/kinds), svg, png or pdf; without it, the library's
+        /// record as JSON
         pub(crate) format: Option<String>,
-        /// The colours of a drawing
+        /// The theme of a drawing
         pub(crate) theme: Option<Theme>,
-        /// 1 draws it solved
+        /// 1 draws the solution
         #[serde(default, deserialize_with = "switch")]
         pub(crate) solution: bool,
-        /// 1 draws how it is solved, as an svg that moves
+        /// 1 draws the solution as an animated svg
         #[serde(default, deserialize_with = "switch")]
         pub(crate) animated: bool,
     }
 
-    /// Which plays
+    /// A filter of the plays
     PlaysQuery {
-        /// Of this player
+        /// The player's id
         pub(crate) player: Option<String>,
-        /// Of this puzzle
+        /// The puzzle's id
         pub(crate) puzzle: Option<String>,
-        /// Of this game
+        /// The game's id
         pub(crate) kind: Option<String>,
-        /// 1 those going on, 0 those won
+        /// 1 for plays in progress, 0 for won plays
         #[serde(default, deserialize_with = "maybe_switch")]
         #[cfg_attr(test, schemars(with = "Option<bool>"))]
         pub(crate) open: Option<bool>,
-        /// Which page, from 0
+        /// The number of the page, from 0
         #[serde(default, deserialize_with = "digits")]
         pub(crate) page: Option<u32>,
-        /// How many a page
+        /// The number of plays per page
         #[serde(default, deserialize_with = "digits")]
         pub(crate) per: Option<u32>,
     }
 
     /// Which part of a log
     LogQuery {
-        /// The first entry
+        /// The number of the first entry
         #[serde(default, deserialize_with = "digits")]
         pub(crate) from: Option<usize>,
-        /// recreo gives a saved game as a file
+        /// recreo returns a saved game as a file
         pub(crate) format: Option<String>,
     }
 
-    /// What of a job
+    /// Which part of a job
     JobQuery {
-        /// pdf gives the book that it made
+        /// pdf returns the booklet that it made
         pub(crate) format: Option<String>,
     }
 
-    /// Where the player is
+    /// The player's time zone
     StatisticsQuery {
-        /// Minutes by which the player's clock is ahead of UTC, for days in a row
+        /// Minutes by which the player's clock is ahead of UTC, to count consecutive days
         #[serde(default, deserialize_with = "digits")]
         pub(crate) offset: Option<i32>,
     }
 
-    /// Which plays and players are the best
+    /// A filter of the leaderboard
     LeaderboardQuery {
-        /// Of this game
+        /// The game's id
         pub(crate) kind: Option<String>,
         /// Of this level
         #[serde(default, deserialize_with = "level")]
         #[cfg_attr(test, schemars(with = "Option<String>"))]
         pub(crate) level: Option<Level>,
-        /// Of this size
+        /// The size
         pub(crate) size: Option<String>,
-        /// day, week, month, year, or a moment in milliseconds since 1970
+        /// day, week, month, year, or a time in milliseconds since 1970
         pub(crate) since: Option<String>,
-        /// What counts first
+        /// The order
         pub(crate) order: Option<Order>,
-        /// How many
+        /// Maximum number of plays
         #[serde(default, deserialize_with = "digits")]
         pub(crate) limit: Option<u32>,
     }
 }
 
 impl JobRequest {
-    /// The puzzle that it is about, which may be one of the library.
+    /// The puzzle that the request concerns, which may be one of the library.
     pub(crate) fn subject(&self) -> Source<'_> {
         Source { puzzle: self.puzzle.as_deref(), ..self.source() }
     }
@@ -324,16 +325,16 @@ impl EditRequest {
 }
 
 words! {
-    /// What can be done in a play besides gestures
+    /// The actions in a play other than gestures
     PlayAction { Undo, Redo, Mark, Return, Check, Hint, Next, Step, Solve, Pause, Resume }
 
-    /// What a job does
+    /// The actions of a job
     JobAction { Generate, Solve, Rate, Count, Film, Check, Book, Import }
 
-    /// The colours of a drawing
+    /// The theme of a drawing
     Theme { Light, Dark, Print, HighContrast }
 
-    /// What makes one play better than another
+    /// The order of the leaderboard
     Order { Points, Time }
 }
 
@@ -353,7 +354,7 @@ fn switch<'de, D: Deserializer<'de>>(deserializer: D) -> Result<bool, D::Error> 
     maybe_switch(deserializer).map(Option::unwrap_or_default)
 }
 
-/// Parameters: an object of texts, numbers and truth values, or `name=value,name=value`
+/// Parameters: an object of texts, numbers and booleans, or `name=value,name=value`
 #[derive(Debug)]
 #[cfg_attr(test, derive(JsonSchema), schemars(untagged, inline))]
 pub(crate) enum Settings {

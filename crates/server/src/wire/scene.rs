@@ -1,4 +1,5 @@
-//! Scenes on the wire: short names, numbers to a thousandth of a cell, lines as SVG path data.
+//! Scenes as JSON: short names, coordinates rounded to a thousandth of a cell, lines as SVG path
+//! data.
 
 use recreo_game::{self as game, Texts};
 #[cfg(test)]
@@ -24,12 +25,13 @@ impl<'de> Deserialize<'de> for Key {
     }
 }
 
-/// Keys as they are on the wire.
+/// Converts keys to their JSON form.
 pub(crate) fn keys(keys: &[game::Key]) -> Vec<Key> {
     keys.iter().copied().map(Key).collect()
 }
 
-// A length or coordinate to a thousandth; whole numbers without a point. What is not a number is `null`.
+// A length or coordinate, rounded to a thousandth; whole numbers have no decimal point. NaN and
+// infinity become `null`.
 #[derive(Clone, Copy, Debug)]
 #[cfg_attr(test, derive(JsonSchema))]
 #[cfg_attr(test, schemars(inline))]
@@ -69,40 +71,40 @@ impl From<game::Layer> for Layer {
 }
 
 answers! {
-    /// A part of a picture that does not change while one plays
+    /// The part of a picture that does not change during a play
     Backdrop {
         width: Length,
         height: Length,
         shapes: Vec<Shape>,
     }
 
-    /// A picture with what can be touched and entered
+    /// A picture, with the areas that can be touched and the values that can be entered
     Scene {
         width: Length,
         height: Length,
         shapes: Vec<Shape>,
-        /// What can be touched
+        /// The areas that can be touched
         hot: Vec<HotArea>,
-        /// What can be entered
+        /// The values and brushes that can be entered
         palette: Vec<Brush>,
     }
 
-    /// What turns one picture into another
+    /// The difference between two pictures
     Change {
-        /// The shapes that are taken away, each by its layer and key
+        /// The shapes that are removed, each by its layer and key
         gone: Vec<(Layer, Key)>,
-        /// The shapes that are added, or replace one with the same layer and key
+        /// The shapes that are added, or that replace one with the same layer and key
         put: Vec<Shape>,
     }
 
-    /// One thing in a picture. With its layer, its key stays while the thing stays
+    /// A shape of a picture, identified by its layer and key as long as it exists
     Shape {
         f: Form,
         k: Key,
         l: Layer,
-        /// Its role, which gives its colour
+        /// Its role, which determines its colour
         r: String,
-        /// What a screen reader says of it
+        /// The text for a screen reader
         say?: String,
     }
 
@@ -114,9 +116,9 @@ answers! {
         rows: u32,
         /// The number of its first cell
         first: u32,
-        /// By how much the number grows from one row to the next
+        /// The difference between the numbers of a cell and the one below it
         stride: u32,
-        /// Whether sides of cells can be touched
+        /// Whether the sides of cells can be touched
         sides: bool,
     }
 
@@ -129,16 +131,16 @@ answers! {
         size: Point,
         /// The positive direction: `E` or `S`
         axis: &'static str,
-        /// How far it may go, back (negative or 0) and forth
+        /// How many cells it can move, backward (0 or negative) and forward
         range: (i32, i32),
     }
 
     /// A value or brush that can be entered
     Brush {
-        /// The character that stands for it in gestures
+        /// The character that represents it in gestures
         key: char,
         label: String,
-        /// How it looks
+        /// The role that determines its colour
         role: String,
     }
 
@@ -146,23 +148,24 @@ answers! {
     ListItem {
         key: Key,
         text: String,
-        /// Whether it is done: then it is struck through
+        /// Whether it is done, and therefore struck through
         done: bool,
     }
 }
 
 words! {
-    /// The layers of a picture, from the paper up
+    /// The layers of a picture, from bottom to top
     Layer { Cells, Paths, Lines, Marks, Pieces, Over }
 }
 
-/// Form and place of a shape: one of `rect`, `disc`, `poly`, `lines` with `w`, and `text` with `at` and `size`
+/// The geometry of a shape: one of `rect`, `disc`, `poly`, `lines` with `w`, and `text` with `at`
+/// and `size`
 #[derive(Debug, Serialize)]
 #[cfg_attr(test, derive(JsonSchema))]
 #[serde(untagged)]
 pub(crate) enum Form {
     Rect {
-        /// x, y, width, height, radius of the corners
+        /// x, y, width, height, corner radius
         rect: [Length; 5],
     },
     Disc {
@@ -176,7 +179,7 @@ pub(crate) enum Form {
     Lines {
         /// SVG path data
         lines: String,
-        /// How thick the lines are
+        /// The line width
         w: Length,
     },
     Text {
@@ -188,7 +191,7 @@ pub(crate) enum Form {
     },
 }
 
-/// Something that can be touched
+/// An area that can be touched
 #[derive(Debug, Serialize)]
 #[cfg_attr(test, derive(JsonSchema))]
 #[serde(rename_all = "lowercase")]
@@ -197,7 +200,7 @@ pub(crate) enum HotArea {
     Slide(Slide),
 }
 
-/// A picture's size and shapes.
+/// The size and shapes of a picture.
 pub(crate) fn backdrop(scene: &game::Scene, texts: &Texts) -> Backdrop {
     Backdrop {
         width: Length(scene.width),
@@ -206,13 +209,13 @@ pub(crate) fn backdrop(scene: &game::Scene, texts: &Texts) -> Backdrop {
     }
 }
 
-/// The same without its shapes.
+/// The backdrop without its shapes.
 pub(crate) fn blank(scene: &game::Scene) -> Backdrop {
     let (width, height) = (Length(scene.width), Length(scene.height));
     Backdrop { width, height, shapes: Vec::new() }
 }
 
-/// The same with what can be touched and entered.
+/// The scene with the areas that can be touched and the values that can be entered.
 pub(crate) fn scene(scene: &game::Scene, texts: &Texts) -> Scene {
     Scene {
         width: Length(scene.width),
@@ -223,7 +226,7 @@ pub(crate) fn scene(scene: &game::Scene, texts: &Texts) -> Scene {
     }
 }
 
-/// What turns one picture into another.
+/// The difference between two pictures.
 pub(crate) fn change(change: &game::SceneChange, texts: &Texts) -> Change {
     let gone = change.gone.iter().map(|&(layer, key)| (layer.into(), Key(key)));
     Change { gone: gone.collect(), put: shapes(&change.put, texts) }
@@ -263,7 +266,7 @@ fn form(form: &game::Form) -> Form {
     }
 }
 
-/// What can be touched.
+/// The areas that can be touched.
 pub(crate) fn hot(areas: &[game::HotArea]) -> Vec<HotArea> {
     let area = |area: &game::HotArea| match *area {
         game::HotArea::Lattice { at, columns, rows, first, stride, sides } => {
@@ -281,7 +284,7 @@ pub(crate) fn hot(areas: &[game::HotArea]) -> Vec<HotArea> {
     areas.iter().map(area).collect()
 }
 
-/// What can be entered.
+/// The values and brushes that can be entered.
 pub(crate) fn palette(palette: &[game::Brush], texts: &Texts) -> Vec<Brush> {
     let brush = |brush: &game::Brush| Brush {
         key: brush.key,
@@ -315,7 +318,7 @@ mod tests {
     use super::{Texts, shape};
 
     #[test]
-    fn a_shape_is_short_and_exact() {
+    fn a_shape_is_short_and_rounded_to_a_thousandth() {
         let texts = Texts::new(Lang::English, ["five = the five"]);
         let one = |form, label: Option<Message>| {
             let key = Key::Cell(Cell(17));
@@ -330,14 +333,12 @@ mod tests {
         let lines = Lines::one([[0.0, 0.0], [1.0, 0.0]]);
         assert!(one(Form::Lines { lines, width: 0.06 }, None).contains(r#""lines":"M0 0h1""#));
         let odd = Form::Disc { at: [f32::NAN, f32::INFINITY], radius: 1.0 };
-        assert!(
-            one(odd, None).contains("null"),
-            "what is no number is null, never a broken answer"
-        );
+        assert!(one(odd, None).contains("null"), "a value that is not a number is written as null");
     }
 
-    /// Scenes with things to touch, and what a touch at many points of each means. Things are placed in whole eighths, which
-    /// the wire's thousandths hold exactly; touches come in sixteenths.
+    /// Scenes with touchable things, and the meaning of touches at many points of each. Things are
+    /// placed at multiples of 1/8, which thousandths represent exactly; touches at multiples of
+    /// 1/16.
     fn hit_vectors() -> Value {
         let mut rng = Rng::new(1);
         let eighths = |rng: &mut Rng, most: u32| rng.below(most * 8) as f32 / 8.0 - 1.0;
@@ -369,10 +370,10 @@ mod tests {
         vectors.into()
     }
 
-    /// The page has these rules too, so that a touch needs no request; `tests/page/hit.test.mjs` reads the same file.
-    /// `RECREO_WRITE_VECTORS=1` writes it anew.
+    /// The page implements the same rules, so that a touch needs no request;
+    /// `tests/page/hit.test.mjs` reads the same file. `RECREO_WRITE_VECTORS=1` regenerates it.
     #[test]
-    fn a_touch_means_the_same_here_and_on_the_page() {
+    fn a_touch_has_the_same_meaning_on_the_server_and_on_the_page() {
         let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../tests/vectors");
         let file = std::path::Path::new(folder).join("hit.json");
         let vectors = hit_vectors();

@@ -1,6 +1,6 @@
-//! The description of the API and the types of the page, made from the routes and the types of the wire.
+//! Generates the API's description and the page's types from the routes and the wire types.
 //!
-//! `RECREO_WRITE_SCHEMAS=1 cargo test -p recreo-server --lib schemas` writes both files anew.
+//! `RECREO_WRITE_SCHEMAS=1 cargo test -p recreo-server --lib schemas` regenerates both files.
 
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -17,21 +17,22 @@ use super::answers::{
 use super::input::Input;
 use crate::routes::{ROUTES, Route};
 
-/// What can be answered, and has a schema.
+/// A type of answers with a schema.
 pub(crate) trait Answered: Serialize + JsonSchema {}
 impl<T: Serialize + JsonSchema> Answered for T {}
 
-/// What can be read, and has a schema.
+/// A type of requests with a schema.
 pub(crate) trait Readable: DeserializeOwned + JsonSchema {}
 impl<T: DeserializeOwned + JsonSchema> Readable for T {}
 
-/// The schemas so far: what is read may leave out more than what is answered.
+/// The schemas collected so far. Request fields may be omitted in more cases than answer fields, so
+/// they are kept apart.
 pub(crate) struct Schemas {
     pub(crate) requests: SchemaGenerator,
     pub(crate) answers: SchemaGenerator,
 }
 
-/// The input of a route as it is described.
+/// The description of a route's input.
 pub(crate) enum Described {
     Nothing,
     Query(Schema),
@@ -59,12 +60,13 @@ fn description() -> Value {
         let path = paths.entry(route.path).or_insert_with(|| json!({}));
         path[route.method.to_lowercase()] = described(route, &mut schemas);
     }
-    // Parts that the page has names for, and the events of jobs, which no route answers at once.
+    // Parts that the page refers to by name, and the events of jobs, which no route returns
+    // directly.
     type More = (PlayState, JobProgress, FilmStart, FilmSteps, FilmFrames, FilmPicture);
     More::json_schema(&mut schemas.answers);
     let mut components = schemas.requests.take_definitions(true);
     for (name, mut schema) in schemas.answers.take_definitions(true) {
-        // A field that can be left out of an answer is never `null`.
+        // An optional field of an answer is left out rather than `null`.
         let required = schema["required"].clone();
         for (field, of) in entries_mut(schema.get_mut("properties")) {
             if !required.as_array().is_some_and(|all| all.contains(&json!(field))) {
@@ -78,7 +80,7 @@ fn description() -> Value {
         "info": {
             "title": "Recreo",
             "version": env!("CARGO_PKG_VERSION"),
-            "description": "Play, make, solve, study and share puzzles. Sentences come in the language of `lang`, else of \
+            "description": "Play, make, solve, study and share puzzles. Messages are in the language of `lang`, or by default of \
                 Accept-Language. Errors are problem details (RFC 9457) that name the field.",
         },
         "paths": paths,
@@ -93,12 +95,12 @@ fn described(route: &Route, schemas: &mut Schemas) -> Value {
     let in_path = route.path.split('/').filter_map(|p| p.strip_prefix('{')?.strip_suffix('}'));
     let mut parameters: Vec<Value> =
         in_path.map(|name| parameter(name, "path", text.clone())).collect();
-    let lang = "en or es; else what Accept-Language prefers";
+    let lang = "The language, en or es; by default, from Accept-Language";
     parameters.push(parameter("lang", "query", json!({ "type": "string", "description": lang })));
     let content = |kind: &str, schema: &Schema| json!({ kind: { "schema": schema } });
     let problem = content("application/problem+json", &schemas.answers.subschema_for::<Problem>());
     let mut responses =
-        json!({ "default": { "description": "What went wrong", "content": problem } });
+        json!({ "default": { "description": "The request failed", "content": problem } });
     for status in route.statuses {
         let answered = match answer.get("type").and_then(Value::as_str) {
             Some("null") => json!({}),
@@ -126,10 +128,13 @@ fn described(route: &Route, schemas: &mut Schemas) -> Value {
         }
     }
     operation["parameters"] = parameters.into();
+    if route.deprecated {
+        operation["deprecated"] = true.into();
+    }
     operation
 }
 
-/// A name of its own for each: `get-plays-id-events`.
+/// A unique id for each operation: `get-plays-id-events`.
 fn operation_id(route: &Route) -> String {
     let words = route.path.split(['/', '{', '}']).filter(|word| !word.is_empty() && *word != "api");
     let method = route.method.to_lowercase();
@@ -152,10 +157,11 @@ fn entries_mut(value: Option<&mut Value>) -> impl Iterator<Item = (&String, &mut
     value.and_then(Value::as_object_mut).into_iter().flatten()
 }
 
-/// The description as a file: a line for each path and each schema.
+/// The description as a file, with one line per path and per schema.
 fn file(description: &Value) -> String {
     let lines = |map: &Value| {
-        let line = |(name, value)| format!("\"{name}\": {value}");
+        // Line breaks in doc comments are only layout.
+        let line = |(name, value)| format!("\"{name}\": {value}").replace("\\n", " ");
         entries(map).map(line).collect::<Vec<_>>().join(",\n")
     };
     let (paths, schemas) = (&description["paths"], &description["components"]["schemas"]);
@@ -168,9 +174,11 @@ fn file(description: &Value) -> String {
     )
 }
 
-/// The schemas as types in comments, which the page imports.
+/// The schemas as JSDoc types, which the page imports.
 fn types(description: &Value) -> String {
-    let mut text = "// What the server answers, as types. Written from its Rust types, as /api is: see CONTRIBUTING.md.\n".to_owned();
+    let mut text =
+        "// The types of the API. Generated from the server's Rust types: see CONTRIBUTING.md.\n"
+            .to_owned();
     let about = |schema: &Value| {
         let about = schema["description"].as_str().unwrap_or_default();
         format!(" {about}").replace('\n', " ").trim_end().to_owned()
@@ -196,7 +204,7 @@ fn needs(schema: &Value, part: &str) -> bool {
     schema["required"].as_array().is_some_and(|needed| needed.contains(&part.into()))
 }
 
-/// A schema as a type of TypeScript.
+/// A schema as a TypeScript type.
 fn kind(schema: &Value) -> String {
     if let Some(name) = schema["$ref"].as_str() {
         return name.rsplit('/').next().unwrap_or_default().to_owned();
@@ -232,7 +240,8 @@ fn list(schema: &Value) -> String {
     format!("[{}]", parts.join(", "))
 }
 
-/// Alternatives. Objects also say which fields of the others they lack, so that a look at a field tells which one it is.
+/// A union. Each object type lists the fields of the others as absent, so that the presence of a
+/// field identifies the type.
 fn union(choices: &[Value]) -> String {
     let names = choices.iter().flat_map(|choice| entries(&choice["properties"]));
     let names: BTreeSet<&String> = names.map(|(name, _)| name).collect();
@@ -250,9 +259,9 @@ fn union(choices: &[Value]) -> String {
     choices.iter().map(one).collect::<Vec<_>>().join(" | ")
 }
 
-/// The description that is served and the types that the page uses are those of the code.
+/// `openapi.json` and the page's `types.js` are up to date.
 #[test]
-fn the_description_and_the_types_of_the_page_are_those_of_the_code() {
+fn openapi_json_and_types_js_match_the_code() {
     let description = description();
     let here = Path::new(env!("CARGO_MANIFEST_DIR"));
     for (file, text) in [
@@ -265,14 +274,14 @@ fn the_description_and_the_types_of_the_page_are_those_of_the_code() {
         let there = std::fs::read_to_string(&file).unwrap_or_default();
         assert!(
             there == text,
-            "{} is out of date: RECREO_WRITE_SCHEMAS=1 writes it",
+            "{} is out of date: RECREO_WRITE_SCHEMAS=1 regenerates it",
             file.display()
         );
     }
 }
 
 #[test]
-fn every_name_in_the_description_is_described() {
+fn every_schema_reference_resolves() {
     let document = description();
     let schemas = document["components"]["schemas"].as_object().unwrap();
     assert!(!schemas.is_empty());

@@ -1,4 +1,4 @@
-//! Somebody who plays by gestures, as a page would send them.
+//! A player who plays by gestures, with the requests that the page sends.
 
 use std::sync::Arc;
 
@@ -37,7 +37,7 @@ pub(crate) fn written(gesture: &Gesture) -> Value {
     })
 }
 
-/// The bodies that win a play from its beginning, one gesture each.
+/// The request bodies that win a play from its beginning, one gesture each.
 pub(crate) fn winning(puzzle: &dyn DynPuzzle) -> Vec<Value> {
     let mut play = puzzle.resume(Arc::new(ManualClock::new()), &[]).unwrap();
     let route = play.route(&Control::new()).unwrap();
@@ -53,13 +53,13 @@ pub(crate) fn winning(puzzle: &dyn DynPuzzle) -> Vec<Value> {
     bodies
 }
 
-/// Wins a play by gestures; gives the last answer.
+/// Wins a play by gestures; returns the last answer.
 pub(crate) fn win(server: &TestServer, puzzle_id: &str, play: &str) -> Value {
     let mut last = Value::Null;
     let mut grabbed = Value::Null;
     for mut body in winning(puzzle(server, puzzle_id).as_ref()) {
         body["view"] = json!({ "held": grabbed });
-        last = server.post(&format!("/api/plays/{play}/events"), body).good(200);
+        last = server.post(&format!("/api/plays/{play}/events"), body).expect_status(200);
         grabbed = last["held"].clone();
     }
     assert_eq!(last["status"], "won");

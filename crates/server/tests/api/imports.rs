@@ -1,4 +1,4 @@
-//! Many puzzles brought at once, and files that only make sense together.
+//! Imports of many puzzles, and of files that refer to each other.
 
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
@@ -17,7 +17,7 @@ fn import(server: &TestServer, files: Value) -> Value {
     last(server, json!({ "do": "import", "files": files }))
 }
 
-/// How many came in, and the lines of those that did not.
+/// How many puzzles were imported, and the lines of the failures.
 fn counts(reply: &Value) -> (usize, Vec<u64>) {
     let failed = reply["failed"].as_array().unwrap().iter();
     let lines = failed.map(|one| one["line"].as_u64().unwrap_or(0)).collect();
@@ -123,7 +123,7 @@ fn unreadable_lines_are_reported_and_the_rest_is_imported() {
     }
     let bad = format!("{HARD}\n{}\n{OTHER}\n", &HARD[..80]);
     let reply = import(&TestServer::new(), json!([{ "text": bad }]));
-    assert_eq!(counts(&reply), (2, vec![2]), "one that is too short: {reply}");
+    assert_eq!(counts(&reply), (2, vec![2]), "the second is too short: {reply}");
     let reply = reply["failed"][0]["message"].as_str().unwrap();
     assert!(reply.starts_with("line 2"), "{reply}");
     let unknown = json!([{ "text": "https://puzz.link/p?herugolf/4/4/g1g2g3i4g" }]);
@@ -139,7 +139,7 @@ fn an_import_stops_at_the_limit_and_says_so() {
     let reply = import(&server, json!([{ "text": text }]));
     assert_eq!(counts(&reply), (2, vec![]));
     assert!(reply["remarks"][0].as_str().unwrap().contains('2'), "{reply}");
-    assert_eq!(server.get("/api/limits").good(200)["import"], 2);
+    assert_eq!(server.get("/api/limits").expect_status(200)["import"], 2);
     assert_eq!(
         server.post("/api/jobs", json!({ "do": "import", "files": [7] })).problem(400),
         "server-field-wrong"
@@ -150,14 +150,14 @@ const MAP: &str = "type octile\nheight 3\nwidth 3\nmap\n...\n.@.\n...\n";
 const SCENARIO: &str = "version 1\n0\tmaps/a.map\t3\t3\t0\t0\t2\t2\t4.00000000\n";
 
 #[test]
-fn a_scenario_finds_its_map_among_the_files_that_came_with_it_and_nowhere_else() {
+fn a_scenario_finds_its_map_only_among_the_uploaded_files() {
     for together in [
         json!([{ "name": "a.map", "text": MAP }, { "name": "a.scen", "text": SCENARIO }]),
         json!([{ "name": "a.scen", "text": SCENARIO }, { "name": "a.map", "text": MAP }]),
     ] {
         let server = TestServer::new();
         let reply = import(&server, together);
-        assert_eq!(counts(&reply), (1, vec![]), "the map is a part of the scenario: {reply}");
+        assert_eq!(counts(&reply), (1, vec![]), "the map is part of the scenario: {reply}");
         assert_eq!(reply["puzzles"][0]["kind"], "maze");
     }
     let folder = tempfile::tempdir().unwrap();
@@ -165,9 +165,13 @@ fn a_scenario_finds_its_map_among_the_files_that_came_with_it_and_nowhere_else()
     let here = folder.path().join("a.map").display().to_string();
     let alone = SCENARIO.replace("maps/a.map", &here);
     let reply = import(&TestServer::new(), json!([{ "name": "a.scen", "text": alone }]));
-    assert_eq!(counts(&reply).0, 0, "the server's disk is not looked at: {reply}");
+    assert_eq!(counts(&reply).0, 0, "files of the server are not read: {reply}");
     let reply = import(&TestServer::new(), json!([{ "name": "a.map", "text": MAP }]));
-    assert_eq!(counts(&reply).0 + counts(&reply).1.len(), 1, "a map by itself is a file: {reply}");
+    assert_eq!(
+        counts(&reply).0 + counts(&reply).1.len(),
+        1,
+        "a map alone is imported as a file: {reply}"
+    );
 }
 
 #[test]
@@ -184,8 +188,11 @@ fn a_puzzle_without_a_unique_solution_gets_a_remark_and_no_level() {
         assert!(remark.contains(word), "{text}: {remark}");
         assert!(reply.body["level"].is_null(), "{text}: {}", reply.body);
         let import = last(&server, json!({ "do": "import", "text": text, "kind": kind }));
-        assert_eq!(import["puzzles"][0]["remarks"][0], remark, "repeated where it is known");
+        assert_eq!(
+            import["puzzles"][0]["remarks"][0], remark,
+            "the remark is repeated for a known puzzle"
+        );
     }
-    let sound = server.post("/api/puzzles", json!({ "text": HARD })).good(201);
+    let sound = server.post("/api/puzzles", json!({ "text": HARD })).expect_status(201);
     assert_eq!((&sound["remarks"], sound["level"].is_string()), (&json!([]), true));
 }

@@ -1,22 +1,22 @@
-//! Long work: watched, cancelled, left alone.
+//! Jobs: watched, cancelled, abandoned.
 
 use std::time::Duration;
 
 use http::Method;
-use recreo_server::{Body, Event, Limits, Listening, Request};
+use recreo_server::{Body, Event, EventStream, Limits, Request};
 use serde_json::{Value, json};
 
 use crate::server::TestServer;
 
 const SUDOKU: &str = "sudoku@1:size=4x4#7";
-/// Work that takes far longer than any test: counting the solutions of an empty board.
+/// A job that takes far longer than any test: counting the solutions of an empty board.
 fn endless(server: &TestServer) -> Value {
     let blank = json!({ "kind": "sudoku", "settings": { "size": "16x16" } });
-    let document = server.post("/api/drafts", blank).good(200)["document"].clone();
+    let document = server.post("/api/drafts", blank).expect_status(200)["document"].clone();
     json!({ "do": "solve", "solver": "count", "document": document })
 }
 
-fn listen(server: &TestServer, id: &str) -> Listening {
+fn listen(server: &TestServer, id: &str) -> EventStream {
     let mut request = Request::new(Method::GET, &format!("/api/jobs/{id}"));
     request.headers.insert("accept", "text/event-stream".parse().unwrap());
     let response = server.service.handle(&request);
@@ -29,10 +29,10 @@ fn listen(server: &TestServer, id: &str) -> Listening {
 fn begin(server: &TestServer, body: Value) -> String {
     let begun = server.post("/api/jobs", body);
     assert!(begun.header("location").starts_with("/api/jobs/"));
-    begun.good(202)["id"].as_str().unwrap().to_owned()
+    begun.expect_status(202)["id"].as_str().unwrap().to_owned()
 }
 
-/// Everything that a job tells.
+/// All events of a job.
 fn all(server: &TestServer, body: Value) -> Vec<(&'static str, Value)> {
     let mut listening = listen(server, &begin(server, body));
     let read = |event: Event| (event.name, serde_json::from_str(&event.data).unwrap());
@@ -46,7 +46,7 @@ pub(crate) fn last(server: &TestServer, body: Value) -> Value {
     value
 }
 
-/// The key of the problem with which a job fails, and the problem.
+/// The problem key with which a job fails, and the problem.
 fn failure(server: &TestServer, body: Value) -> (String, Value) {
     let (name, problem) = all(server, body).pop().unwrap();
     assert_eq!(name, "failed", "{problem}");
@@ -54,7 +54,7 @@ fn failure(server: &TestServer, body: Value) -> (String, Value) {
 }
 
 #[test]
-fn every_job_answers_with_its_result() {
+fn every_job_ends_with_its_result() {
     let server = TestServer::new();
     let made = last(
         &server,
@@ -85,7 +85,7 @@ fn a_job_for_a_board_of_a_million_cells_fails_before_any_work() {
 }
 
 #[test]
-fn lp5_films_show_how_it_is_made_and_solved() {
+fn lp5_animations_show_generation_and_solving() {
     let server = TestServer::new();
     for kind in ["labyrinth", "maze", "sudoku", "rushhour", "flow"] {
         let size = if kind == "rushhour" { "6x6" } else { "4x4" };
@@ -108,7 +108,7 @@ fn lp5_films_show_how_it_is_made_and_solved() {
 }
 
 #[test]
-fn a_film_of_making_a_maze_begins_with_every_wall_that_it_takes_away() {
+fn an_animation_of_maze_generation_starts_with_every_wall_that_is_removed() {
     let server = TestServer::new();
     let body =
         json!({ "do": "film", "kind": "labyrinth", "settings": { "size": "5x5" }, "seed": 7 });
@@ -154,7 +154,7 @@ fn runs(server: &TestServer, id: &str) {
     }
 }
 
-/// Whether counting was stopped: nothing was found yet, or it is only known that there are more than so many.
+/// Whether counting was stopped: nothing was found, or only a lower bound is known.
 fn unfinished(events: &str) -> bool {
     events.contains("\"stopped\"") || events.contains("\"more_than\"")
 }
@@ -167,19 +167,19 @@ fn bg5_a_job_that_is_cancelled_stops() {
     runs(&server, &id);
     assert_eq!(server.delete(&format!("/api/jobs/{id}")).status, 204);
     let end = std::iter::from_fn(|| listening.wait()).last().unwrap();
-    assert_eq!(end.name, "done", "with what it has");
+    assert_eq!(end.name, "done", "it ends with the results so far");
     assert!(unfinished(&end.data), "{}", end.data);
 }
 
 #[test]
-fn bg5_a_client_that_goes_away_ends_its_job_and_frees_its_place() {
+fn bg5_a_client_that_disconnects_cancels_its_job_and_frees_the_permit() {
     let server = TestServer::with(Limits { at_once: 1, waiting: 1, ..Limits::default() });
     let id = begin(&server, endless(&server));
     let listening = listen(&server, &id);
     runs(&server, &id);
-    // The only place is taken: one more waits, the next comes back later.
+    // The only permit is taken: one more job waits, and the next is refused.
     let second = begin(&server, json!({ "do": "rate", "name": SUDOKU }));
-    // The queue fills when its thread comes to wait.
+    // The queue is full once the job's thread waits in it.
     let until = |wanted: &dyn Fn(u16) -> bool| loop {
         let quick = Request::new(Method::POST, "/api/jobs");
         quick.control.cancel();
@@ -195,9 +195,10 @@ fn bg5_a_client_that_goes_away_ends_its_job_and_frees_its_place() {
     drop(listening);
     let mut rated = listen(&server, &second);
     let end = std::iter::from_fn(|| rated.wait()).last().unwrap();
-    // Either it got the place, or one of those that filled the queue was before it; the place is free all the same.
+    // The job either got the permit or came after one that filled the queue. In both cases the
+    // permit is free.
     assert!(end.name == "done" || end.data.contains("server-busy"), "{}", end.data);
-    // Those that filled the queue may stand in it for a moment yet.
+    // The jobs that filled the queue may wait for another moment.
     loop {
         let begun = server.post("/api/jobs", json!({ "do": "rate", "name": SUDOKU }));
         if begun.status == 202 {
@@ -224,7 +225,7 @@ fn a_job_ends_at_its_deadline() {
     assert!(unfinished(&value.to_string()), "{value}");
 }
 
-/// The largest boards of a game that a page may ask for, with settings that take long.
+/// The largest boards of a game that the page can request, with settings that take long.
 fn large(game: &dyn recreo_game::DynGame) -> Vec<String> {
     let sizes = ["500x500", "40x40", "30x30", "25x25", "20x20", "16x16", "13x13", "12x12", "10x10"];
     let fits = |text: &String| {
@@ -237,7 +238,8 @@ fn large(game: &dyn recreo_game::DynGame) -> Vec<String> {
     sized.filter(fits).take(4).collect()
 }
 
-/// Cancels a job in the middle of its work; how long it then took to end, or nothing if it was done before.
+/// Cancels a job while it works. Returns how long it then took to end, or `None` if it had ended
+/// before.
 fn cancelled(server: &TestServer, body: Value, after: Duration) -> Option<Duration> {
     let id = begin(server, body);
     let mut listening = listen(server, &id);
@@ -255,10 +257,10 @@ fn cancelled(server: &TestServer, body: Value, after: Duration) -> Option<Durati
     Some(since.elapsed())
 }
 
-/// Prints how long it takes until a cancelled job has ended, over all games.
+/// Prints how long cancelled jobs take to end, for all games.
 #[test]
-#[ignore = "a measurement, for a machine that has nothing else to do"]
-fn bg5_how_soon_jobs_end_when_they_are_cancelled() {
+#[ignore = "a measurement, for an otherwise idle machine"]
+fn bg5_time_until_cancelled_jobs_end() {
     let server = TestServer::with(Limits { answer: Duration::from_secs(1), ..Limits::default() });
     let mut all_of_them = Vec::new();
     for game in recreo_catalog::games() {
@@ -310,7 +312,7 @@ const BOOKLET: &str = "title = 'On the train'\nseed = 4\npaper = 'a5'\n\
                        [[chapter]]\nkind = 'sudoku'\nsize = '4x4'\ncount = 5\nper_page = 2\n";
 
 #[test]
-fn a_booklet_is_made_and_its_file_fetched() {
+fn a_booklet_is_made_and_downloaded() {
     let server = TestServer::new();
     let id = begin(&server, json!({ "do": "book", "spec": BOOKLET }));
     let mut listening = listen(&server, &id);
@@ -325,7 +327,7 @@ fn a_booklet_is_made_and_its_file_fetched() {
     assert!(bytes.starts_with(b"%PDF") && json!(bytes.len()) == done["bytes"]);
     let again = last(&server, json!({ "do": "book", "spec": BOOKLET }));
     let again = server.get(again["file"].as_str().unwrap());
-    assert!(again.response.whole() == Some(bytes), "the same specification, the same bytes");
+    assert!(again.response.whole() == Some(bytes), "the same specification gives the same bytes");
     let other = begin(&server, json!({ "do": "rate", "name": SUDOKU }));
     let none = server.get(&format!("/api/jobs/{other}?format=pdf"));
     assert_eq!(none.problem(404), "server-no-file");
@@ -337,23 +339,25 @@ fn a_booklet_is_made_and_its_file_fetched() {
 }
 
 #[test]
-fn a_booklet_of_puzzles_in_the_library() {
+fn a_booklet_is_made_of_library_puzzles() {
     let server = TestServer::new();
     let sudokus = ["1...............", ".12...34........", "2..3.........1.."];
     for (n, line) in sudokus.iter().enumerate() {
         let body = json!({ "text": format!("{line};diagonals"), "kind": "sudoku", "title": format!("Monday {n}") });
-        server.post("/api/puzzles", body).good(201);
+        server.post("/api/puzzles", body).expect_status(201);
     }
     let spec = |more: &str| {
         format!("title = 'x'\n[[chapter]]\nkind = 'sudoku'\nlibrary = 'monday'\n{more}")
     };
     let failed = |spec: &str| failure(&server, json!({ "do": "book", "spec": spec })).0;
-    // Whatever has no one solution is left out, and named; where nothing else is left there is no book.
+    // Puzzles without a unique solution are left out and reported; a booklet without puzzles is
+    // refused.
     let (_, problem) = failure(&server, json!({ "do": "book", "spec": spec("") }));
     let detail = problem["detail"].as_str().unwrap();
     assert!(detail.contains("“Monday 0”") && detail.contains("several solutions"), "{detail}");
-    let made =
-        server.post("/api/puzzles", json!({ "name": SUDOKU, "title": "A good one" })).good(201);
+    let made = server
+        .post("/api/puzzles", json!({ "name": SUDOKU, "title": "A good one" }))
+        .expect_status(201);
     assert_eq!(made["kind"], "sudoku");
     let good = spec("").replace("monday", "good one");
     let done = last(&server, json!({ "do": "book", "spec": good }));
@@ -361,7 +365,7 @@ fn a_booklet_of_puzzles_in_the_library() {
     let mixed = spec("").replace("'monday'", "true");
     let done = last(&server, json!({ "do": "book", "spec": mixed }));
     assert_eq!(done["puzzles"], 1);
-    let ids = server.get("/api/puzzles?text=monday").good(200)["items"].clone();
+    let ids = server.get("/api/puzzles?text=monday").expect_status(200)["items"].clone();
     for (row, remark) in ids.as_array().unwrap().iter().zip(done["remarks"].as_array().unwrap()) {
         let remark = remark.as_str().unwrap();
         assert!(remark.contains(row["title"].as_str().unwrap()), "{remark}");
@@ -374,7 +378,7 @@ fn a_booklet_of_puzzles_in_the_library() {
 }
 
 #[test]
-fn a_booklet_reads_no_list_from_a_file_of_the_server() {
+fn a_booklet_cannot_read_word_lists_from_files_of_the_server() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("secrets.txt");
     std::fs::write(&file, "hamster\ntortoise\n").unwrap();
@@ -391,7 +395,7 @@ fn a_booklet_reads_no_list_from_a_file_of_the_server() {
 }
 
 #[test]
-fn bg6_a_booklet_that_cannot_be_made_says_why_with_its_line() {
+fn bg6_an_invalid_booklet_is_reported_with_its_line() {
     let server = TestServer::with(Limits { book: 4, ..Limits::default() });
     let failed = |spec: &str| {
         let (kind, problem) = failure(&server, json!({ "do": "book", "spec": spec }));

@@ -1,4 +1,5 @@
-//! The API as a function: every route, and whatever can be wrong with a question. What needs a network is in `tests/network`.
+//! The API without a network: every route, and invalid requests. Tests of the network are in
+//! `tests/network`.
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
 mod drafts;

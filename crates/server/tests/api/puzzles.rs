@@ -1,4 +1,4 @@
-//! The library: making, importing, exporting, renaming, deleting.
+//! The library: adding, importing, exporting, renaming, deleting.
 
 use http::Method;
 use recreo_server::Request;
@@ -10,21 +10,22 @@ const SUDOKU: &str = "sudoku@1:size=4x4#7";
 const RUSH: &str = "...B\nAACB\n..C.\n..DD\n";
 
 #[test]
-fn bg2_a_puzzle_is_made_listed_renamed_and_deleted() {
+fn bg2_a_puzzle_is_generated_listed_renamed_and_deleted() {
     let server = TestServer::new();
     let body = json!({ "kind": "sudoku", "settings": { "size": "4x4" }, "seed": 7 });
     let made = server.post("/api/puzzles?lang=es", body);
     assert!(made.header("location").starts_with("/api/puzzles/"));
-    let made = made.good(201);
+    let made = made.expect_status(201);
     assert_eq!(made["puzzleName"], SUDOKU);
     assert!(made["level"].is_string());
     let id = made["id"].as_str().unwrap();
-    let again = server.post("/api/puzzles", json!({ "name": SUDOKU })).good(200);
-    assert_eq!(again["id"], id, "the same puzzle is there once");
-    let named =
-        server.patch(&format!("/api/puzzles/{id}"), json!({ "title": " Lunes " })).good(200);
+    let again = server.post("/api/puzzles", json!({ "name": SUDOKU })).expect_status(200);
+    assert_eq!(again["id"], id, "the same puzzle is stored once");
+    let named = server
+        .patch(&format!("/api/puzzles/{id}"), json!({ "title": " Lunes " }))
+        .expect_status(200);
     assert_eq!((named["title"].as_str(), named["name"].as_str()), (Some("Lunes"), Some("Lunes")));
-    let found = server.get("/api/puzzles?text=lunes&kind=sudoku&size=4x4").good(200);
+    let found = server.get("/api/puzzles?text=lunes&kind=sudoku&size=4x4").expect_status(200);
     assert_eq!((found["total"].as_u64(), found["items"][0]["id"].as_str()), (Some(1), Some(id)));
     assert_eq!(server.get("/api/puzzles?kind=flow").body["total"], 0);
     assert_eq!(server.get("/api/puzzles?level=silly").problem(400), "server-field-wrong");
@@ -36,15 +37,17 @@ fn bg2_a_puzzle_is_made_listed_renamed_and_deleted() {
 }
 
 #[test]
-fn bg6_the_game_of_a_file_is_detected_or_the_refusal_says_why() {
+fn bg6_the_game_of_a_file_is_detected_or_the_error_explains_why_not() {
     let server = TestServer::new();
-    let made = server.post("/api/puzzles", json!({ "text": RUSH, "kind": "rushhour" })).good(201);
+    let made =
+        server.post("/api/puzzles", json!({ "text": RUSH, "kind": "rushhour" })).expect_status(201);
     assert_eq!(made["kind"], "rushhour");
     let packed = json!({ "base64": "Li4uQgpBQUNCCi4uQy4KLi5ERAo=", "kind": "rushhour" });
-    assert_eq!(server.post("/api/puzzles", packed).good(200)["id"], made["id"]);
+    assert_eq!(server.post("/api/puzzles", packed).expect_status(200)["id"], made["id"]);
     let refused = |body: Value| server.post("/api/puzzles", body).problem(422).to_owned();
     assert_eq!(refused(json!({ "text": "hello" })), "app-fits-none");
-    let found = server.post("/api/puzzles", json!({ "text": RUSH })).good(200)["kind"].clone();
+    let found =
+        server.post("/api/puzzles", json!({ "text": RUSH })).expect_status(200)["kind"].clone();
     assert_eq!(found, "rushhour", "as points they cannot be joined");
     let both = "...../...AA/..B../..B..";
     assert_eq!(refused(json!({ "text": both })), "app-fits-several");
@@ -56,9 +59,13 @@ fn bg6_the_game_of_a_file_is_detected_or_the_refusal_says_why() {
     let lines = format!("{remarked}\n{}\n", remarked.replace('3', "7"));
     assert_eq!(refused(json!({ "text": lines })), "app-holds-many", "one on each line");
     let only = server.post("/api/preview", json!({ "text": format!("# hard\n{remarked} 11.9\n") }));
-    assert_eq!(only.good(200)["kind"], "sudoku", "a file that could hold many holds one");
+    assert_eq!(
+        only.expect_status(200)["kind"],
+        "sudoku",
+        "a format for many puzzles can contain one"
+    );
     let matrix = json!({ "text": "0 1 0 0\n1 0 0 1\n0 0 0 1\n0 1 1 0\n" });
-    assert_eq!(server.post("/api/preview", matrix).good(200)["kind"], "labyrinth");
+    assert_eq!(server.post("/api/preview", matrix).expect_status(200)["kind"], "labyrinth");
     for (body, key) in [
         (json!({ "text": "", "kind": "sudoku" }), "document-empty"),
         (json!({ "text": RUSH, "format": "silly", "kind": "flow" }), "format-unknown"),
@@ -80,7 +87,7 @@ fn bg6_the_game_of_a_file_is_detected_or_the_refusal_says_why() {
     ] {
         assert_eq!(server.post("/api/puzzles", body).problem(status), key);
     }
-    assert_eq!(server.get("/api/puzzles").body["total"], 1, "what failed left nothing behind");
+    assert_eq!(server.get("/api/puzzles").body["total"], 1, "failed imports store nothing");
 }
 
 #[test]
@@ -95,7 +102,10 @@ fn a_board_of_a_million_cells_is_refused_before_any_work() {
     ] {
         let reply = server.post("/api/puzzles", body.clone());
         assert_eq!(reply.problem(422), "app-board-too-large");
-        assert!(reply.body["detail"].as_str().unwrap().contains("250"), "the limit is named");
+        assert!(
+            reply.body["detail"].as_str().unwrap().contains("250"),
+            "the message gives the limit"
+        );
         server.post("/api/preview", body).problem(422);
     }
     let body = json!({ "kind": "labyrinth", "settings": { "size": "1000x1000" } });
@@ -103,7 +113,7 @@ fn a_board_of_a_million_cells_is_refused_before_any_work() {
 }
 
 #[test]
-fn a_few_bytes_that_mean_a_million_cells_are_refused_in_every_format() {
+fn a_short_file_of_a_million_cells_is_refused_in_every_format() {
     let server = TestServer::new();
     for (kind, format, text) in [
         ("maze", "map", "type octile\nheight 100000\nwidth 100000\nmap\n.\n".to_owned()),
@@ -124,7 +134,7 @@ fn a_few_bytes_that_mean_a_million_cells_are_refused_in_every_format() {
 #[test]
 fn bg2_a_puzzle_is_exported_in_every_format_of_its_game() {
     let server = TestServer::new();
-    let kinds = server.get("/api/kinds").good(200);
+    let kinds = server.get("/api/kinds").expect_status(200);
     let names = [SUDOKU, "rushhour@1:size=6x6#7", "labyrinth@1:size=5x5#7", "flow@1:size=5x5#7"];
     for name in names {
         let id = server.puzzle(name);
@@ -138,7 +148,7 @@ fn bg2_a_puzzle_is_exported_in_every_format_of_its_game() {
         for format in formats.chain(kind["drawings"].as_array().unwrap()) {
             let format = format["id"].as_str().unwrap();
             let reply = server.get(&format!("/api/puzzles/{id}?format={format}&solution=1"));
-            // A format may not hold every puzzle; then it says so.
+            // A format that cannot represent this puzzle answers 422.
             assert!(matches!(reply.status, 200 | 422), "{name} {format}: {}", reply.body);
             if reply.status == 200 {
                 assert!(!reply.response.whole().unwrap().is_empty());
@@ -159,22 +169,22 @@ fn bg2_a_puzzle_is_exported_in_every_format_of_its_game() {
 fn a_format_of_the_game_wins_over_the_json_record() {
     let server = TestServer::new();
     let id = server.puzzle("wordsearch@1:size=8x8#7");
-    let record = server.get(&format!("/api/puzzles/{id}")).good(200);
+    let record = server.get(&format!("/api/puzzles/{id}")).expect_status(200);
     assert_eq!(record["id"], id.as_str());
     let own = server.get(&format!("/api/puzzles/{id}?format=json"));
     assert_eq!(own.header("content-type"), "application/json");
     assert!(own.header("content-disposition").ends_with(".json\""));
-    let own = own.good(200);
+    let own = own.expect_status(200);
     assert!(own["id"].is_null() && own != record, "{own}");
     let none = server.puzzle(SUDOKU);
     let reply = server.get(&format!("/api/puzzles/{none}?format=json"));
-    assert_eq!(reply.problem(422), "format-unknown", "it has no such form");
+    assert_eq!(reply.problem(422), "format-unknown", "the game lacks this format");
 }
 
 #[test]
-fn a_solution_can_be_had_as_an_animated_drawing() {
+fn a_solution_can_be_exported_as_an_animated_drawing() {
     let server = TestServer::new();
-    let kinds = server.get("/api/kinds").good(200);
+    let kinds = server.get("/api/kinds").expect_status(200);
     let smallest = |kind: &Value| {
         let [id, settings] =
             [&kind["id"], &kind["presets"][0]["settings"]].map(|text| text.as_str().unwrap());
@@ -200,22 +210,22 @@ fn a_solution_can_be_had_as_an_animated_drawing() {
 #[test]
 fn todays_puzzles_are_the_same_for_everyone() {
     let server = TestServer::new();
-    let today = server.get("/api/today?date=2026-11-16").good(200);
-    let other = TestServer::new().get("/api/today?date=2026-11-16&lang=en").good(200);
+    let today = server.get("/api/today?date=2026-11-16").expect_status(200);
+    let other = TestServer::new().get("/api/today?date=2026-11-16&lang=en").expect_status(200);
     assert_eq!(today, other);
     assert!(today["puzzles"][0]["puzzleName"].as_str().unwrap().ends_with("#20261116"));
-    assert_eq!(server.get("/api/today").good(200)["date"].as_str().unwrap().len(), 10);
+    assert_eq!(server.get("/api/today").expect_status(200)["date"].as_str().unwrap().len(), 10);
     assert_eq!(server.get("/api/today?date=yesterday").problem(400), "server-field-wrong");
-    // They are not put among the puzzles of the library.
+    // They are hidden from the library's list.
     let name = "sudoku@1:size=4x4#20261116";
-    server.post("/api/puzzles", json!({ "name": name, "unlisted": true })).good(201);
+    server.post("/api/puzzles", json!({ "name": name, "unlisted": true })).expect_status(201);
     assert_eq!(server.get("/api/puzzles").body["total"], 0);
 }
 
 #[test]
-fn bg2_a_known_puzzle_takes_a_name_if_it_has_none_or_a_title_is_given() {
+fn bg2_a_known_puzzle_is_renamed_if_it_has_no_name_or_a_title_is_given() {
     let server = TestServer::new();
-    let add = |body: Value, status| server.post("/api/puzzles", body).good(status);
+    let add = |body: Value, status| server.post("/api/puzzles", body).expect_status(status);
     let bare = add(json!({ "text": RUSH, "kind": "rushhour" }), 201);
     assert!(bare["name"].is_null());
     let reply = server.get(&format!("/api/puzzles/{}?format=recreo", bare["id"].as_str().unwrap()));

@@ -1,4 +1,4 @@
-//! Every route of the description answers as it says.
+//! Every route answers as the API's description says.
 
 use http::Method;
 use recreo_game::Lang;
@@ -9,7 +9,7 @@ use crate::server::TestServer;
 
 const SUDOKU: &str = "sudoku@1:size=4x4#7";
 
-/// Something to send to each route that takes a body.
+/// A body for each route that takes one.
 fn sample(operation: &str, puzzle: &str, player: &str) -> Value {
     match operation {
         "post-puzzles" | "post-preview" => json!({ "name": SUDOKU }),
@@ -22,11 +22,11 @@ fn sample(operation: &str, puzzle: &str, player: &str) -> Value {
             json!({ "kind": "sudoku", "settings": { "size": "4x4" } })
         }
         "post-players" => json!({ "name": "Ana" }),
-        other => panic!("the test has nothing to send to {other}"),
+        other => panic!("the test has no body for {other}"),
     }
 }
 
-/// The operations of a description: path, method and what is said of them.
+/// The operations of a description: path, method and operation.
 fn operations(described: &Value) -> impl Iterator<Item = (&str, Method, &Value)> {
     described["paths"].as_object().unwrap().iter().flat_map(|(path, operations)| {
         let operations = operations.as_object().unwrap().iter();
@@ -35,14 +35,15 @@ fn operations(described: &Value) -> impl Iterator<Item = (&str, Method, &Value)>
 }
 
 #[test]
-fn every_route_of_the_description_answers_as_it_says() {
+fn every_route_answers_as_described() {
     let server = TestServer::new();
-    let described = server.get("/api").good(200);
+    let described = server.get("/api").expect_status(200);
     let (mut asked, mut deletes) = (0, Vec::new());
     let (puzzle, player) = (server.puzzle(SUDOKU), server.player("Ana"));
     for (path, method, operation) in operations(&described) {
         let play = server.begin(&puzzle, &player);
-        let job = server.post("/api/jobs", json!({ "do": "rate", "name": SUDOKU })).good(202);
+        let job =
+            server.post("/api/jobs", json!({ "do": "rate", "name": SUDOKU })).expect_status(202);
         let id = match path.split('/').nth(2) {
             Some("puzzles") => &puzzle,
             Some("plays") => &play,
@@ -55,7 +56,7 @@ fn every_route_of_the_description_answers_as_it_says() {
         if operation.get("requestBody").is_some() {
             let body = if name == "post-drafts-edit" {
                 let draft = sample("post-drafts", "", "");
-                let draft = server.post("/api/drafts", draft).good(200);
+                let draft = server.post("/api/drafts", draft).expect_status(200);
                 let gesture = json!({ "act": { "type": ["1", "cell-0"] } });
                 json!({ "document": draft["document"], "gesture": gesture })
             } else {
@@ -70,7 +71,8 @@ fn every_route_of_the_description_answers_as_it_says() {
         check(&server, request, operation, &described);
         asked += 1;
     }
-    // What deletes comes last, and the player last of all: everything of theirs goes with them.
+    // Deletions come last, and the player last of all, because all data of the player is deleted
+    // too.
     deletes.sort_by_key(|(request, _)| request.path.contains("/players/"));
     for (request, operation) in deletes {
         check(&server, request, &operation, &described);
@@ -79,7 +81,7 @@ fn every_route_of_the_description_answers_as_it_says() {
     assert!(asked > 30, "{asked}");
 }
 
-/// Asks, and looks whether the answer is as described.
+/// Sends a request and checks the answer against the description.
 fn check(server: &TestServer, request: Request, operation: &Value, described: &Value) {
     let name = operation["operationId"].as_str().unwrap().to_owned();
     let reply = server.ask(request);
@@ -90,7 +92,8 @@ fn check(server: &TestServer, request: Request, operation: &Value, described: &V
     }
 }
 
-/// Asserts that a value is what a schema says, as far as types, needed parts and choices go.
+/// Asserts that a value matches a schema, as far as types, required properties and choices are
+/// concerned.
 fn fits(value: &Value, schema: &Value, described: &Value, at: &str) {
     if let Err(why) = misfit(value, schema, described, at) {
         panic!("{why}");
@@ -145,7 +148,7 @@ fn misfit(value: &Value, schema: &Value, described: &Value, at: &str) -> Result<
 }
 
 #[test]
-fn bg6_a_missing_thing_is_reported_in_both_languages() {
+fn bg6_a_missing_resource_is_reported_in_both_languages() {
     let server = TestServer::new();
     for target in [
         "/api/nothing",
@@ -172,9 +175,9 @@ fn bg6_a_missing_thing_is_reported_in_both_languages() {
 }
 
 #[test]
-fn bg6_a_body_that_is_wrong_is_refused_by_every_route_that_takes_one() {
+fn bg6_every_route_refuses_an_invalid_body() {
     let server = TestServer::new();
-    let described = server.get("/api").good(200);
+    let described = server.get("/api").expect_status(200);
     let play = server.play(SUDOKU);
     let mut asked = 0;
     for (path, method, operation) in operations(&described) {
@@ -191,7 +194,7 @@ fn bg6_a_body_that_is_wrong_is_refused_by_every_route_that_takes_one() {
     assert_eq!(server.get(&format!("/api/plays/{play}")).body["entries"], 0);
 }
 
-/// Something that is not of the form that a schema asks for.
+/// Values that do not match a schema.
 fn unlike(schema: &Value, described: &Value) -> Vec<Value> {
     let schema = resolved(schema, described);
     let is_null = |schema: &&Value| schema["type"] == "null";
@@ -216,7 +219,7 @@ fn unlike(schema: &Value, described: &Value) -> Vec<Value> {
     unlike
 }
 
-/// The schema itself, where this is its name.
+/// The schema that a reference points to, or the schema itself.
 fn resolved<'a>(schema: &'a Value, described: &'a Value) -> &'a Value {
     match schema["$ref"].as_str() {
         Some(name) => described.pointer(name.trim_start_matches('#')).unwrap(),
@@ -225,9 +228,9 @@ fn resolved<'a>(schema: &'a Value, described: &'a Value) -> &'a Value {
 }
 
 #[test]
-fn bg6_a_body_with_one_part_that_does_not_fit_its_schema_is_refused_and_the_part_is_named() {
+fn bg6_a_field_that_does_not_match_its_schema_is_refused_and_named() {
     let server = TestServer::new();
-    let described = server.get("/api").good(200);
+    let described = server.get("/api").expect_status(200);
     let (puzzle, player) = (server.puzzle(SUDOKU), server.player("Ana"));
     let play = server.begin(&puzzle, &player);
     let mut asked = 0;
@@ -270,7 +273,7 @@ fn bg6_a_body_with_one_part_that_does_not_fit_its_schema_is_refused_and_the_part
 }
 
 #[test]
-fn bg6_a_wrong_field_is_named_by_its_path_with_what_was_expected_and_found() {
+fn bg6_an_invalid_field_is_reported_with_its_path_expected_and_found() {
     let server = TestServer::new();
     let play = server.play(SUDOKU);
     let events = format!("/api/plays/{play}/events");
@@ -300,7 +303,7 @@ fn bg6_a_wrong_field_is_named_by_its_path_with_what_was_expected_and_found() {
             &events,
             event(json!({ "zoom": 2 })),
             "view.zoom",
-            " is not known here; there are: layer, aids, held, window".to_owned(),
+            "; the fields are: layer, aids, held, window".to_owned(),
         ),
         (
             &events,
@@ -343,8 +346,8 @@ fn bg6_a_wrong_field_is_named_by_its_path_with_what_was_expected_and_found() {
         ("/api/puzzles?sise=4x4", "sise"),
         (&format!("/api/plays/{play}?aids=1,b"), "aids"),
         ("/api/plays?open=maybe", "open"),
-        ("/api/fame?order=name", "order"),
-        ("/api/fame?since=once", "since"),
+        ("/api/leaderboard?order=name", "order"),
+        ("/api/leaderboard?since=once", "since"),
         ("/api/today?date=2026-13-01", "date"),
     ] {
         let reply = server.get(target);
@@ -355,7 +358,7 @@ fn bg6_a_wrong_field_is_named_by_its_path_with_what_was_expected_and_found() {
 }
 
 #[test]
-fn every_sentence_is_there_in_both_languages_with_the_same_arguments() {
+fn every_message_exists_in_both_languages_with_the_same_arguments() {
     let keys = |lang| -> Vec<(String, Vec<String>)> {
         let source = recreo_server::messages(lang);
         let lines = source.lines().filter_map(|line| line.split_once(" = "));
@@ -394,19 +397,31 @@ fn unchanged_answers_are_304() {
 }
 
 #[test]
-fn lp10_every_game_has_a_tutorial_with_a_board_and_a_card_with_a_film() {
+fn lp10_every_game_has_a_tutorial_with_a_board_and_a_card_with_an_animation() {
     let server = TestServer::new();
-    let kinds = server.get("/api/kinds").good(200);
+    let kinds = server.get("/api/kinds").expect_status(200);
     for kind in kinds.as_array().unwrap() {
         let id = kind["id"].as_str().unwrap();
         for lang in ["en", "es"] {
-            let tutorial = server.get(&format!("/api/kinds/{id}/tutorial?lang={lang}")).good(200);
+            let tutorial =
+                server.get(&format!("/api/kinds/{id}/tutorial?lang={lang}")).expect_status(200);
             let blocks = tutorial["blocks"].as_array().unwrap();
             let board = blocks.iter().find(|block| block["type"] == "board");
             let document = &board.unwrap_or_else(|| panic!("{id}"))["puzzle"]["document"];
             assert!(document.as_str().unwrap().contains(id));
         }
-        let card = server.get(&format!("/api/kinds/{id}/card")).good(200);
+        let card = server.get(&format!("/api/kinds/{id}/card")).expect_status(200);
         assert!(!card["frames"].as_array().unwrap().is_empty(), "{id}");
     }
+}
+
+#[test]
+fn former_addresses_of_the_leaderboard_still_answer() {
+    let server = TestServer::new();
+    let leaderboard = server.get("/api/leaderboard").expect_status(200);
+    assert_eq!(server.get("/api/fame").expect_status(200), leaderboard);
+    let described = server.get("/api").expect_status(200);
+    assert_eq!(described["paths"]["/api/fame"]["get"]["deprecated"], true);
+    let moved = server.get("/fame?kind=sudoku");
+    assert_eq!((moved.status, moved.header("location")), (308, "/leaderboard?kind=sudoku"));
 }

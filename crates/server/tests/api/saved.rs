@@ -1,4 +1,4 @@
-//! Saved games: out of one library as a file, and into another with everything that happened.
+//! Saved games: exported from one library as a file, and imported into another with their log.
 
 use serde_json::{Value, json};
 
@@ -6,30 +6,30 @@ use crate::gestures::{puzzle, win, winning};
 use crate::plays::small;
 use crate::server::TestServer;
 
-/// A play of a puzzle, some moves into it, as a file.
+/// A saved game of a puzzle after some moves.
 fn saved(server: &TestServer, name: &str) -> (String, String) {
     let id = server.puzzle(name);
     let play = server.begin(&id, &server.player("Ana"));
     let bodies = winning(puzzle(server, &id).as_ref());
     for body in &bodies[..bodies.len() / 2] {
-        server.post(&format!("/api/plays/{play}/events"), body.clone()).good(200);
+        server.post(&format!("/api/plays/{play}/events"), body.clone()).expect_status(200);
     }
-    server.act(&play, json!({ "do": "mark", "name": "here" })).good(200);
+    server.act(&play, json!({ "do": "mark", "name": "here" })).expect_status(200);
     let file = server.get(&format!("/api/plays/{play}/events?format=recreo"));
     (play, String::from_utf8(file.response.whole().unwrap().to_vec()).unwrap())
 }
 
 #[test]
-fn pl2_a_saved_game_of_every_kind_is_taken_in_with_its_log_and_gone_on_with() {
+fn pl2_a_saved_game_of_every_game_is_imported_with_its_log_and_continued() {
     let (server, elsewhere) = (TestServer::new(), TestServer::new());
     let player = elsewhere.player("Bea");
     for name in small() {
         let (play, file) = saved(&server, &name);
         let before = server.get(&format!("/api/plays/{play}")).body;
         let body = json!({ "text": file, "player": player });
-        let made = elsewhere.post("/api/puzzles", body.clone()).good(201);
+        let made = elsewhere.post("/api/puzzles", body.clone()).expect_status(201);
         let there = made["play"].as_str().unwrap_or_else(|| panic!("{name}: {made}")).to_owned();
-        let seen = elsewhere.get(&format!("/api/plays/{there}")).good(200);
+        let seen = elsewhere.get(&format!("/api/plays/{there}")).expect_status(200);
         for part in ["entries", "scene", "marks", "undo", "redo", "status", "kind"] {
             assert_eq!(seen[part], before[part], "{name} {part}");
         }
@@ -37,22 +37,22 @@ fn pl2_a_saved_game_of_every_kind_is_taken_in_with_its_log_and_gone_on_with() {
             seen["millis"].as_u64() >= before["millis"].as_u64().map(|m| m.saturating_sub(1000))
         );
         assert_eq!(seen["playerName"], "Bea", "{name}");
-        // It is theirs to go on with: back to the beginning, and on to the end.
-        while elsewhere.act(&there, json!({ "do": "undo" })).good(200)["undo"] == true {}
-        let again = elsewhere.post("/api/puzzles", body).good(200);
+        // The play can be continued: undone to the beginning, then solved.
+        while elsewhere.act(&there, json!({ "do": "undo" })).expect_status(200)["undo"] == true {}
+        let again = elsewhere.post("/api/puzzles", body).expect_status(200);
         assert_eq!(again["play"], there, "{name}: who has gone on with it has it already");
         while elsewhere.get(&format!("/api/plays/{there}")).body["status"] != "won" {
-            elsewhere.act(&there, json!({ "do": "next" })).good(200);
+            elsewhere.act(&there, json!({ "do": "next" })).expect_status(200);
         }
         let won = elsewhere.judged(&there)["won"].clone();
         assert_eq!(won["fame"], false, "{name}");
     }
-    // Nobody here has seen it happen.
-    assert_eq!(elsewhere.get("/api/fame").body["items"], json!([]));
+    // The other server did not observe the play, so it is not on its leaderboard.
+    assert_eq!(elsewhere.get("/api/leaderboard").body["items"], json!([]));
 }
 
 #[test]
-fn lp11_a_game_that_was_won_elsewhere_does_not_enter_the_leaderboard() {
+fn lp11_a_play_won_elsewhere_does_not_enter_the_leaderboard() {
     let (server, elsewhere) = (TestServer::new(), TestServer::new());
     let id = server.puzzle("labyrinth@1:size=5x5#3");
     let play = server.begin(&id, &server.player("Ana"));
@@ -61,14 +61,16 @@ fn lp11_a_game_that_was_won_elsewhere_does_not_enter_the_leaderboard() {
     let file = server.get(&format!("/api/plays/{play}/events?format=recreo"));
     let text = String::from_utf8(file.response.whole().unwrap().to_vec()).unwrap();
     let player = elsewhere.player("Ana");
-    let made = elsewhere.post("/api/puzzles", json!({ "text": text, "player": player })).good(201);
+    let made = elsewhere
+        .post("/api/puzzles", json!({ "text": text, "player": player }))
+        .expect_status(201);
     let there = made["play"].as_str().unwrap();
     assert_eq!(elsewhere.judged(there)["won"]["fame"], false);
-    assert_eq!(elsewhere.get("/api/fame").body["items"], json!([]));
+    assert_eq!(elsewhere.get("/api/leaderboard").body["items"], json!([]));
 }
 
 #[test]
-fn bg6_a_log_that_cannot_have_happened_is_refused_with_its_entry_and_leaves_nothing() {
+fn bg6_an_invalid_log_is_refused_with_its_entry_and_nothing_is_stored() {
     let (server, elsewhere) = (TestServer::new(), TestServer::new());
     let (_, file) = saved(&server, "sudoku@1:size=4x4#7");
     let player = elsewhere.player("Ana");
@@ -93,8 +95,8 @@ fn bg6_a_log_that_cannot_have_happened_is_refused_with_its_entry_and_leaves_noth
     assert_eq!(elsewhere.get("/api/plays").body["total"], 0);
     let nobody = json!({ "text": file, "player": "aaaaaaaaaaaa" });
     assert_eq!(elsewhere.post("/api/puzzles", nobody).problem(404), "server-no-player");
-    // Without a player the puzzle is taken in, and nothing is begun.
-    let made: Value = elsewhere.post("/api/puzzles", json!({ "text": file })).good(201);
+    // Without a player the puzzle is imported, but no play.
+    let made: Value = elsewhere.post("/api/puzzles", json!({ "text": file })).expect_status(201);
     assert!(made["play"].is_null());
     assert_eq!(elsewhere.get("/api/plays").body["total"], 0);
 }

@@ -1,4 +1,5 @@
-//! The leaderboard: from the log alone, and never for those who were shown the solution.
+//! The leaderboard: scores come only from the stored logs, and plays whose solution was shown do
+//! not score.
 
 use serde_json::json;
 
@@ -8,11 +9,11 @@ use crate::server::TestServer;
 const MAZE: &str = "labyrinth@1:size=5x5#3";
 
 #[test]
-fn lp11_the_score_comes_from_the_log_that_the_server_kept() {
+fn lp11_the_score_is_computed_from_the_stored_log() {
     let server = TestServer::new();
     let puzzle = server.puzzle(MAZE);
     let play = server.begin(&puzzle, &server.player("Ana"));
-    // Nobody can send a score.
+    // A client cannot send a score.
     for cheat in ["score", "points", "millis", "moves"] {
         let body = json!({ "entries": 0, "do": "undo", cheat: 1_000_000 });
         let reply = server.post(&format!("/api/plays/{play}/events"), body);
@@ -20,33 +21,37 @@ fn lp11_the_score_comes_from_the_log_that_the_server_kept() {
     }
     win(&server, &puzzle, &play);
     let won = server.judged(&play)["won"].clone();
-    // Whoever reads the log again counts the same points.
+    // Another server that reads the log computes the same points.
     let again = server.beside().judged(&play)["won"].clone();
     assert_eq!(won, again);
-    let fame = server.get("/api/fame").body;
-    assert_eq!(fame["items"].as_array().unwrap().len(), 1, "once, however often it is judged");
-    assert_eq!(fame["items"][0]["points"], won["points"]);
-    assert_eq!(fame["items"][0]["playerName"], "Ana");
+    let leaderboard = server.get("/api/leaderboard").body;
+    assert_eq!(
+        leaderboard["items"].as_array().unwrap().len(),
+        1,
+        "only once, even if it is judged several times"
+    );
+    assert_eq!(leaderboard["items"][0]["points"], won["points"]);
+    assert_eq!(leaderboard["items"][0]["playerName"], "Ana");
 }
 
 #[test]
-fn lp5_asking_for_the_solution_disqualifies() {
+fn lp5_showing_the_solution_disqualifies() {
     for shown in ["step", "solve"] {
         let server = TestServer::new();
         let puzzle = server.puzzle(MAZE);
         let play = server.begin(&puzzle, &server.player("Ana"));
-        server.act(&play, json!({ "do": shown })).good(200);
+        server.act(&play, json!({ "do": shown })).expect_status(200);
         while server.get(&format!("/api/plays/{play}")).body["status"] != "won" {
-            server.act(&play, json!({ "do": "next" })).good(200);
+            server.act(&play, json!({ "do": "next" })).expect_status(200);
         }
         let won = server.judged(&play)["won"].clone();
         assert_eq!((won["points"].as_u64(), &won["cancelled"]), (Some(0), &json!(true)), "{shown}");
-        assert_eq!(server.get("/api/fame").body["items"], json!([]), "{shown}");
-        // Nor does it help to play the same puzzle again, knowing how.
+        assert_eq!(server.get("/api/leaderboard").body["items"], json!([]), "{shown}");
+        // Playing the same puzzle again does not score either.
         let again = server.begin(&puzzle, &server.player("Ana"));
         win(&server, &puzzle, &again);
         server.judged(&again);
-        assert_eq!(server.get("/api/fame").body["items"], json!([]), "{shown}");
+        assert_eq!(server.get("/api/leaderboard").body["items"], json!([]), "{shown}");
     }
 }
 
@@ -59,23 +64,23 @@ fn a_forged_rating_does_not_count() {
         serde_json::from_slice(reply.response.whole().unwrap()).unwrap();
     let honest = document["rating"]["level"].clone();
     document["rating"] = json!({ "level": "expert", "score": 9e9, "parts": {} });
-    let again = server.post("/api/puzzles", json!({ "document": document })).good(200);
+    let again = server.post("/api/puzzles", json!({ "document": document })).expect_status(200);
     assert_eq!(again["level"], honest);
 }
 
 #[test]
-fn pl9_statistics_export_and_deleting_everything() {
+fn pl9_statistics_export_and_deletion_of_all_data() {
     let server = TestServer::new();
     let (puzzle, player) = (server.puzzle(MAZE), server.player("Ana"));
     let play = server.begin(&puzzle, &player);
     win(&server, &puzzle, &play);
     server.judged(&play);
-    let reply = server.get(&format!("/api/players/{player}/statistics?lang=es")).good(200);
+    let reply = server.get(&format!("/api/players/{player}/statistics?lang=es")).expect_status(200);
     assert_eq!((reply["rows"][0]["won"].as_u64(), reply["streak"].as_u64()), (Some(1), Some(1)));
     let export = server.get(&format!("/api/players/{player}/export"));
     assert!(String::from_utf8_lossy(export.response.whole().unwrap()).contains(&play));
     assert_eq!(server.delete(&format!("/api/players/{player}")).status, 204);
     assert_eq!(server.get(&format!("/api/plays/{play}")).status, 404);
-    assert_eq!(server.get("/api/fame").body["items"], json!([]));
+    assert_eq!(server.get("/api/leaderboard").body["items"], json!([]));
     assert_eq!(server.get("/api/players").body, json!([]));
 }

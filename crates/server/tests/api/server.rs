@@ -1,4 +1,4 @@
-//! A server without a network, on a library of its own.
+//! A server without a network, with its own library.
 
 use std::sync::Arc;
 
@@ -7,14 +7,14 @@ use recreo_server::{Limits, Request, Response, Service};
 use recreo_store::{Store, Url};
 use serde_json::{Value, json};
 
-/// A service and the folder that its library is in.
+/// A service, and the folder of its library.
 pub(crate) struct TestServer {
     pub(crate) service: Arc<Service>,
     pub(crate) url: Url,
     _folder: Option<tempfile::TempDir>,
 }
 
-/// An answer that was read.
+/// A response with its parsed body.
 pub(crate) struct Reply {
     pub(crate) status: u16,
     pub(crate) body: Value,
@@ -32,7 +32,7 @@ impl TestServer {
         TestServer { _folder: Some(folder), ..TestServer::at(url, limits) }
     }
 
-    /// Another one on the same library.
+    /// Another server on the same library.
     pub(crate) fn beside(&self) -> TestServer {
         TestServer::at(self.url.clone(), Limits::default())
     }
@@ -74,7 +74,7 @@ impl TestServer {
         self.ask(Request::new(Method::DELETE, target))
     }
 
-    /// A puzzle of the library, by its name.
+    /// Adds the puzzle of this name; returns its id.
     pub(crate) fn puzzle(&self, name: &str) -> String {
         let made = self.post("/api/puzzles", json!({ "name": name }));
         assert!(matches!(made.status, 200 | 201), "{}", made.body);
@@ -83,10 +83,10 @@ impl TestServer {
 
     pub(crate) fn player(&self, name: &str) -> String {
         let made = self.post("/api/players", json!({ "name": name }));
-        made.good(201)["id"].as_str().unwrap().to_owned()
+        made.expect_status(201)["id"].as_str().unwrap().to_owned()
     }
 
-    /// A play of a puzzle by Ana.
+    /// Starts a play of a puzzle by Ana; returns its id.
     pub(crate) fn play(&self, name: &str) -> String {
         let (puzzle, player) = (self.puzzle(name), self.player("Ana"));
         self.begin(&puzzle, &player)
@@ -94,17 +94,17 @@ impl TestServer {
 
     pub(crate) fn begin(&self, puzzle: &str, player: &str) -> String {
         let begun = self.post("/api/plays", json!({ "puzzle": puzzle, "player": player }));
-        begun.good(201)["id"].as_str().unwrap().to_owned()
+        begun.expect_status(201)["id"].as_str().unwrap().to_owned()
     }
 
-    /// Something that is done in a play as it stands.
+    /// Performs an action in the current state of a play.
     pub(crate) fn act(&self, play: &str, mut what: Value) -> Reply {
         let entries = self.get(&format!("/api/plays/{play}")).body["entries"].clone();
         what["entries"] = entries;
         self.post(&format!("/api/plays/{play}/events"), what)
     }
 
-    /// A play looked at until it is judged.
+    /// Reads a play until it is judged.
     pub(crate) fn judged(&self, play: &str) -> Value {
         loop {
             let seen = self.get(&format!("/api/plays/{play}")).body;
@@ -118,8 +118,8 @@ impl TestServer {
 }
 
 impl Reply {
-    /// The body, if the status is as expected.
-    pub(crate) fn good(self, status: u16) -> Value {
+    /// The body, if the status is the expected one.
+    pub(crate) fn expect_status(self, status: u16) -> Value {
         assert_eq!(self.status, status, "{}", self.body);
         self.body
     }

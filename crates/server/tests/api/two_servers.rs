@@ -1,4 +1,4 @@
-//! Several servers on one library, and the terminal beside them.
+//! Several servers on one library, as when a terminal uses it too.
 
 use serde_json::json;
 
@@ -14,16 +14,20 @@ fn pl2_entries_written_by_another_server_are_seen() {
         let what = json!({ "do": "mark", "name": entries.to_string(), "entries": entries });
         server.post(&format!("{target}/events"), what)
     };
-    // Both have it in memory from here on.
-    assert_eq!(there.get(&target).good(200)["entries"], 0);
-    assert_eq!(mark(&here, 0).good(200)["entries"], 1);
-    assert_eq!(there.get(&target).good(200)["entries"], 1, "looked at, it is as it stands");
-    assert_eq!(mark(&here, 1).good(200)["entries"], 2);
-    // Whoever comes from the other server and has seen more than this one goes on without being turned back.
-    assert_eq!(mark(&there, 2).good(200)["entries"], 3);
-    // A client that has seen less is refused, and gets all of it.
+    // Now both have the play in memory.
+    assert_eq!(there.get(&target).expect_status(200)["entries"], 0);
+    assert_eq!(mark(&here, 0).expect_status(200)["entries"], 1);
+    assert_eq!(
+        there.get(&target).expect_status(200)["entries"],
+        1,
+        "reading shows the current state"
+    );
+    assert_eq!(mark(&here, 1).expect_status(200)["entries"], 2);
+    // A client of the other server that has seen more entries can continue here without a conflict.
+    assert_eq!(mark(&there, 2).expect_status(200)["entries"], 3);
+    // A client that has seen fewer entries is refused, and gets the whole play.
     let late = mark(&here, 2);
     assert_eq!((late.status, &late.body["play"]["entries"]), (409, &json!(3)));
-    let log = here.get(&format!("{target}/events")).good(200)["events"].clone();
+    let log = here.get(&format!("{target}/events")).expect_status(200)["events"].clone();
     assert_eq!(log.as_array().map(Vec::len), Some(3));
 }

@@ -1,4 +1,4 @@
-//! Work for those who have gone.
+//! Work is cancelled when its client disconnects.
 
 use std::io::{Read, Write};
 use std::net::Shutdown;
@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 
 use crate::server::TestServer;
 
-/// Work that takes far longer than any test: counting the solutions of an empty board.
+/// A job that takes far longer than any test: counting the solutions of an empty board.
 fn endless(server: &TestServer) -> Value {
     let blank = json!({ "kind": "sudoku", "settings": { "size": "16x16" } });
     let (_, draft) = server.post("/api/drafts", &blank);
@@ -35,14 +35,14 @@ fn bg5_closing_the_event_stream_of_a_job_cancels_it() {
 
 #[test]
 fn bg5_a_client_that_disconnects_cancels_its_request() {
-    // One place to compute, for as long as anybody likes: whoever gets it next shows that it is free again.
+    // One compute permit without a time limit: the next computation shows that it is free again.
     let answer = Duration::from_secs(100_000);
     let server = TestServer::new(Limits { at_once: 1, answer, ..Limits::default() });
     let endless = json!({ "name": "sudoku@1:size=25x25,difficulty=expert#3" }).to_string();
     let head = server.head("POST", "/api/preview");
     let mut stream = server.connect();
     write!(stream, "{head}content-length: {}\r\n\r\n{endless}", endless.len()).unwrap();
-    // A job that asks for nothing waits as long as the other one computes.
+    // A job whose events are not read waits while the other one computes.
     let idle = json!({ "do": "rate", "name": "sudoku@1:size=4x4#7" });
     let waits = loop {
         let (_, job) = server.post("/api/jobs", &idle);

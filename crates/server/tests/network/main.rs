@@ -1,4 +1,4 @@
-//! The server on a real socket: who may ask, how much, how slowly; and what happens when the library cannot be reached.
+//! The server on a real socket: allowed origins, limits and timeouts, and outages of the library.
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 #![cfg(unix)]
 

@@ -1,4 +1,5 @@
-//! Many at once. Where a process may not have so many open files, those who ask are in a process of their own.
+//! Many connections at once. The clients run in another process, so that each has its own limit of
+//! open files.
 
 use std::io::{Read, Write};
 use std::net::{SocketAddr, TcpStream};
@@ -10,14 +11,14 @@ use crate::server::{TestServer, connect, status};
 
 const ADDRESS: &str = "RECREO_TEST_ADDRESS";
 const CONNECTIONS: &str = "RECREO_TEST_CONNECTIONS";
-/// Open files that are no connections.
+/// Open files that are not connections.
 const OTHERS: u64 = 300;
 
 #[test]
 fn too_many_connections_are_refused_and_the_rest_are_served() {
     let server = TestServer::new(Limits { connections: 200, ..Limits::default() });
     let mut open: Vec<TcpStream> = (0..200).map(|_| server.connect()).collect();
-    // All of them are grabbed: each asks and is answered.
+    // Every connection is open, and gets an answer.
     for stream in &mut open {
         stream.write_all((server.head("GET", "/api/players") + "\r\n").as_bytes()).unwrap();
     }
@@ -26,23 +27,23 @@ fn too_many_connections_are_refused_and_the_rest_are_served() {
         stream.read_exact(&mut answer).unwrap();
         assert_eq!(status(&String::from_utf8_lossy(&answer)), 200);
     }
-    let mut turned_away = server.connect();
+    let mut refused = server.connect();
     let mut answer = String::new();
-    let _ = turned_away.read_to_string(&mut answer);
+    let _ = refused.read_to_string(&mut answer);
     assert_eq!(status(&answer), 503);
     assert!(answer.contains("retry-after"));
     drop(open);
     while server.ask("GET", "/api/players", "").0 != 200 {}
 }
 
-/// The most of them that this system lets a process have, up to ten thousand.
+/// As many connections as the system allows a process, up to ten thousand.
 #[test]
-fn ten_thousand_connections_are_held_at_once() {
+fn ten_thousand_connections_stay_open_at_once() {
     let server = TestServer::new(Limits::default());
     let files = rlimit::increase_nofile_limit(20_000).unwrap_or(1_024);
     let connections = files.saturating_sub(OTHERS).min(10_000);
     let mut asking = Command::new(std::env::current_exe().unwrap())
-        .args(["--exact", "many_connections::asks_on_many_connections", "--nocapture"])
+        .args(["--exact", "many_connections::client_process_with_many_connections", "--nocapture"])
         .env(ADDRESS, server.address.to_string())
         .env(CONNECTIONS, connections.to_string())
         .stdin(Stdio::piped())
@@ -57,19 +58,18 @@ fn ten_thousand_connections_are_held_at_once() {
         assert!(read > 0, "{reply}");
         reply.push_str(&String::from_utf8_lossy(&bytes[..read]));
     }
-    // All of them are open, and somebody else is served.
+    // All of them are open, and another client is served.
     assert!(server.serves());
     drop(asking.stdin.take());
     assert!(asking.wait().unwrap().success());
-    println!(
-        "{connections} connections were grabbed at once; this process may have {files} open files"
-    );
+    println!("{connections} connections were open at once; the limit of open files is {files}");
     assert!(server.serves());
 }
 
-/// The process that asks, as its environment says: on every connection, once all are open, and again while all are.
+/// The client process, configured by its environment: sends a request on every connection, twice,
+/// while all are open.
 #[test]
-fn asks_on_many_connections() {
+fn client_process_with_many_connections() {
     let variable = |name| std::env::var(name).ok();
     let (Some(address), Some(connections)) = (variable(ADDRESS), variable(CONNECTIONS)) else {
         return;
@@ -88,13 +88,13 @@ fn asks_on_many_connections() {
             while !answer.ends_with(b"\r\n\r\n") {
                 let mut bytes = [0; 1024];
                 let read = stream.read(&mut bytes).unwrap();
-                assert!(read > 0, "it was closed");
+                assert!(read > 0, "the connection was closed");
                 answer.extend(&bytes[..read]);
             }
             assert_eq!(status(&String::from_utf8_lossy(&answer)), 200);
         }
     }
     println!("all answered");
-    // Held until whoever waits for it has looked.
+    // Keeps the connections open until the parent process has checked.
     let _ = std::io::stdin().read_to_end(&mut Vec::new());
 }

@@ -1,4 +1,5 @@
-//! The library cannot be written for a while: what cannot be kept is not acknowledged, and then it goes on.
+//! The library cannot be written for a while: failed writes are not acknowledged, and work
+//! continues afterwards.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
@@ -11,7 +12,7 @@ use crate::postgres::Server;
 use crate::server::TestServer;
 use crate::small_disk::{on_a_small_disk, small_disk};
 
-/// The request was refused with a problem of this kind and a sentence.
+/// Asserts that a request was refused with this problem and a sentence.
 fn is_refused_with(status: u16, reply: &Value, kind: &str) {
     assert_eq!(status, 503, "{reply}");
     assert_eq!(reply["type"], format!("/api#{kind}"), "{reply}");
@@ -19,7 +20,7 @@ fn is_refused_with(status: u16, reply: &Value, kind: &str) {
 }
 
 #[test]
-fn a_full_disk_is_reported_loses_nothing_and_the_server_goes_on_when_there_is_room() {
+fn a_full_disk_is_reported_loses_nothing_and_writes_resume_when_there_is_room() {
     on_a_small_disk("exec \"$PROGRAM\" --exact outage::plays_until_the_disk_is_full --nocapture");
 }
 
@@ -31,7 +32,7 @@ fn plays_until_the_disk_is_full() {
     let url = Url::Sqlite(folder.join("library.db"));
     let server = TestServer::at(&url, Limits::default());
     let play = server.play("Ana");
-    // Most of the room that is left is filled by one that plays without a pause.
+    // Most of the free space is filled through one play, without pauses.
     let filling = "x".repeat(60);
     let mut taken = 0;
     let (status, reply) = loop {
@@ -41,11 +42,11 @@ fn plays_until_the_disk_is_full() {
         }
         taken += 1;
         assert_eq!(reply["entries"], taken);
-        assert!(taken < 20_000, "the disk never fills");
+        assert!(taken < 20_000, "the disk does not fill");
     };
     is_refused_with(status, &reply, "store-full");
     assert!(taken > 10, "{taken}");
-    // It is up: what is kept can be read, what is refused is refused again, and nothing of it is there.
+    // The server is running: stored entries can be read, further ones are refused and not stored.
     let (status, seen) = server.get(&format!("/api/plays/{play}"));
     assert_eq!((status, seen["entries"].as_u64()), (200, Some(taken)), "{seen}");
     let (status, reply) = server.mark(&play, taken, &filling);
@@ -54,7 +55,7 @@ fn plays_until_the_disk_is_full() {
     assert!(status == 503 || status == 201, "{reply}");
     assert!(server.serves());
     std::fs::remove_file(ballast).unwrap();
-    // The same is sent again, as a page does.
+    // The same request is sent again, as the page does.
     let (status, reply) = server.mark(&play, taken, "room again");
     assert_eq!((status, reply["entries"].as_u64()), (200, Some(taken + 1)), "{reply}");
     drop(server);
@@ -63,9 +64,10 @@ fn plays_until_the_disk_is_full() {
     assert_eq!(marks.last().map(String::as_str), Some("room again"));
 }
 
-/// Players go on while the database is switched off and on; each sends its next entry until that is acknowledged.
+/// Players continue while the database is stopped and started; each repeats its next entry until it
+/// is acknowledged.
 #[test]
-fn a_database_that_goes_away_and_comes_back_loses_nothing() {
+fn a_database_outage_loses_nothing() {
     const PLAYERS: usize = 3;
     let mut postgres = Server::start(false);
     let url: Url = postgres.schema("server_outage").parse().unwrap();
@@ -76,7 +78,7 @@ fn a_database_that_goes_away_and_comes_back_loses_nothing() {
     let wait_until = |what: &AtomicU64, least: u64| {
         let patience = Instant::now() + Duration::from_secs(120);
         while what.load(Ordering::SeqCst) < least {
-            assert!(Instant::now() < patience, "nothing happens any more");
+            assert!(Instant::now() < patience, "no progress within the time limit");
             std::thread::sleep(Duration::from_millis(5));
         }
     };
@@ -95,7 +97,7 @@ fn a_database_that_goes_away_and_comes_back_loses_nothing() {
                                 acknowledged.fetch_add(1, Ordering::SeqCst);
                                 entries += 1;
                             }
-                            // It was written, and only its acknowledgement was lost.
+                            // The entry was written, and only its acknowledgement was lost.
                             409 => {
                                 assert_eq!(reply["play"]["entries"], entries + 1, "{reply}");
                                 entries += 1;
@@ -114,7 +116,7 @@ fn a_database_that_goes_away_and_comes_back_loses_nothing() {
         wait_until(&acknowledged, 30);
         postgres.stop();
         wait_until(&refused, 2 * PLAYERS as u64);
-        // It is up, and says of whatever needs the library that it is away.
+        // The server is running, and reports the outage for every request that needs the library.
         assert!(server.serves());
         let (status, reply) = server.get("/api/puzzles");
         is_refused_with(status, &reply, "store-gone");

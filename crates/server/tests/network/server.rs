@@ -1,4 +1,4 @@
-//! A server on a real socket, and somebody who speaks to it.
+//! A server on a real socket, and its clients.
 
 use std::io::{Read, Write};
 use std::net::{SocketAddr, TcpStream};
@@ -10,7 +10,7 @@ use recreo_server::{Limits, Listener, Service, Stopper, serve};
 use recreo_store::{Store, Url};
 use serde_json::{Value, json};
 
-/// A server on a port of its own.
+/// A server on its own port.
 pub(crate) struct TestServer {
     pub(crate) address: SocketAddr,
     pub(crate) service: Arc<Service>,
@@ -20,7 +20,7 @@ pub(crate) struct TestServer {
 }
 
 impl TestServer {
-    /// With a library of its own.
+    /// Starts a server with its own library.
     pub(crate) fn new(limits: Limits) -> TestServer {
         let folder = tempfile::tempdir().unwrap();
         let url = Url::Sqlite(folder.path().join("library.db"));
@@ -29,7 +29,7 @@ impl TestServer {
         server
     }
 
-    /// With the library at this address.
+    /// Starts a server with the library at this address.
     pub(crate) fn at(url: &Url, limits: Limits) -> TestServer {
         let store = Store::open(url).unwrap();
         let texts = |lang| {
@@ -48,7 +48,7 @@ impl TestServer {
         connect(self.address)
     }
 
-    /// Sends a head and a body, and reads all that comes until the connection ends.
+    /// Sends a head and a body, and reads until the connection ends.
     pub(crate) fn say(&self, head: &str, body: &str) -> String {
         let mut stream = self.connect();
         let text =
@@ -75,12 +75,12 @@ impl TestServer {
         self.ask("POST", target, &body.to_string())
     }
 
-    /// Whether others are served, whatever somebody does.
+    /// Whether other clients are served.
     pub(crate) fn serves(&self) -> bool {
         self.get("/api/kinds").0 == 200
     }
 
-    /// A play of a small puzzle by somebody.
+    /// Starts a play of a small puzzle; returns its id.
     pub(crate) fn play(&self, player: &str) -> String {
         let id = |(status, body): (u16, Value)| {
             assert!(matches!(status, 200 | 201), "{body}");
@@ -91,13 +91,13 @@ impl TestServer {
         id(self.post("/api/plays", &json!({ "puzzle": puzzle, "player": player })))
     }
 
-    /// Puts a mark into a play, as its next entry after so many.
+    /// Sets a checkpoint in a play that has this many entries.
     pub(crate) fn mark(&self, play: &str, entries: u64, name: &str) -> (u16, Value) {
         let mark = json!({ "entries": entries, "do": "mark", "name": name });
         self.post(&format!("/api/plays/{play}/events"), &mark)
     }
 
-    /// The names of the marks that a play's log has, in their order.
+    /// The names of the checkpoints in a play's log, in order.
     pub(crate) fn marks(&self, play: &str) -> Vec<String> {
         let (status, log) = self.get(&format!("/api/plays/{play}/events"));
         assert_eq!(status, 200, "{log}");
@@ -116,14 +116,14 @@ impl Drop for TestServer {
     }
 }
 
-/// A connection on which nobody waits for ever.
+/// Connects with a read timeout.
 pub(crate) fn connect(address: SocketAddr) -> TcpStream {
     let stream = TcpStream::connect(address).unwrap();
     stream.set_read_timeout(Some(Duration::from_secs(60))).unwrap();
     stream
 }
 
-/// All that still comes.
+/// Reads the rest of the stream.
 pub(crate) fn rest(stream: &mut TcpStream) -> String {
     let mut answer = Vec::new();
     let _ = stream.read_to_end(&mut answer);

@@ -5,9 +5,10 @@ use serde_json::json;
 
 use crate::server::TestServer;
 
-/// Each tab writes until it is refused as another was first; then it goes on from the play that it was sent.
+/// Each tab writes until it is refused because another was first; then it continues from the play
+/// in the answer.
 #[test]
-fn of_two_tabs_that_write_at_once_one_is_refused_and_refreshed() {
+fn when_two_tabs_write_at_once_one_is_refused_and_refreshed() {
     const EACH: usize = 20;
     let server = TestServer::new(Limits::default());
     let play = server.play("Ana");
@@ -25,7 +26,7 @@ fn of_two_tabs_that_write_at_once_one_is_refused_and_refreshed() {
                             written += 1;
                         }
                         409 => {
-                            // The whole play as it is now, so that the tab can show it.
+                            // The answer has the whole play, so that the tab can show it.
                             let play = &reply["play"];
                             assert!(play["entries"].as_u64() > Some(entries), "{reply}");
                             assert!(play["scene"].is_object() && play["backdrop"].is_object());
@@ -44,7 +45,7 @@ fn of_two_tabs_that_write_at_once_one_is_refused_and_refreshed() {
         });
         tabs.map(|tab| tab.join().unwrap())
     });
-    // Nothing was lost, nothing was written twice, and each tab's own order was kept.
+    // No entry was lost or written twice, and each tab's order was kept.
     let marks = server.marks(&play);
     for tab in ["left", "right"] {
         let own: Vec<&String> = marks.iter().filter(|mark| mark.starts_with(tab)).collect();
@@ -54,8 +55,8 @@ fn of_two_tabs_that_write_at_once_one_is_refused_and_refreshed() {
         );
     }
     assert_eq!(marks.len(), 2 * EACH);
-    println!("refused as they were late: {refused:?}");
-    // However they took turns, one that comes late is refused.
+    println!("refused because the tab was behind: {refused:?}");
+    // Regardless of the order, a tab that is behind is refused.
     let (status, reply) = server.mark(&play, 3, "late");
     assert_eq!((status, reply["play"]["entries"].as_u64()), (409, Some(2 * EACH as u64)));
 }

@@ -1,4 +1,4 @@
-//! What a database says when it does not do as it is told.
+//! Errors of a database, as the library reports them.
 
 use recreo_game::{Arg, Message};
 
@@ -12,7 +12,7 @@ pub(crate) struct Failure {
     said: Arg,
 }
 
-/// The sorts of failure that are told apart.
+/// The kinds of failure that are handled differently.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Kind {
     /// It is not there, or does not answer.
@@ -65,18 +65,18 @@ impl Failure {
 
 impl From<Failure> for StoreError {
     fn from(failure: Failure) -> StoreError {
-        let told = |key: &str| Message::new(key).with("cause", failure.said.clone());
+        let message = |key: &str| Message::new(key).with("cause", failure.said.clone());
         match failure.kind {
-            Kind::Gone => StoreError::Unavailable(told("store-gone")),
-            Kind::Locked | Kind::Held => StoreError::Unavailable(told("store-locked")),
-            Kind::Full => StoreError::Unavailable(told("store-full")),
-            Kind::ReadOnly => StoreError::Unavailable(told("store-read-only")),
-            Kind::Denied => StoreError::Unavailable(told("store-denied")),
-            Kind::Conflict | Kind::Again => StoreError::Taken(told("store-conflict")),
-            Kind::Damaged => StoreError::Unavailable(told("store-damaged")),
-            Kind::NotOurs => StoreError::Unusable(told("store-not-ours")),
+            Kind::Gone => StoreError::Unavailable(message("store-gone")),
+            Kind::Locked | Kind::Held => StoreError::Unavailable(message("store-locked")),
+            Kind::Full => StoreError::Unavailable(message("store-full")),
+            Kind::ReadOnly => StoreError::Unavailable(message("store-read-only")),
+            Kind::Denied => StoreError::Unavailable(message("store-denied")),
+            Kind::Conflict | Kind::Again => StoreError::Taken(message("store-conflict")),
+            Kind::Damaged => StoreError::Unavailable(message("store-damaged")),
+            Kind::NotOurs => StoreError::Unusable(message("store-not-ours")),
             Kind::Unsupported => StoreError::Unusable(Message::new("store-no-postgres")),
-            Kind::Other => StoreError::Unavailable(told("store-other")),
+            Kind::Other => StoreError::Unavailable(message("store-other")),
         }
     }
 }

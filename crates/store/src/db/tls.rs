@@ -97,17 +97,17 @@ fn decoded(text: &str) -> Option<String> {
 
 /// The certificates in a file.
 fn roots(file: &Path) -> Result<RootCertStore, Failure> {
-    let told = |cause: Message| {
+    let unusable = |cause: Message| {
         let message = Message::new("store-file").with("file", file.display().to_string());
         Failure::new(Kind::Denied, message.with("cause", cause))
     };
-    let text = std::fs::read(file).map_err(|error| told(cause(&error)))?;
+    let text = std::fs::read(file).map_err(|error| unusable(cause(&error)))?;
     let mut roots = RootCertStore::empty();
     for certificate in CertificateDer::pem_slice_iter(&text).flatten() {
         // One that cannot stand for anybody is as good as none.
         let _ = roots.add(certificate);
     }
-    if roots.is_empty() { Err(told(Message::new("store-no-certificate"))) } else { Ok(roots) }
+    if roots.is_empty() { Err(unusable(Message::new("store-no-certificate"))) } else { Ok(roots) }
 }
 
 /// Takes every certificate, as long as whoever shows it has its key.

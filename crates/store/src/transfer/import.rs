@@ -103,7 +103,7 @@ fn each_line(
     }
 }
 
-/// What the lines so far have told.
+/// What the lines read so far contain.
 struct Seen<'a> {
     store: &'a Store,
     /// Whether the first line was read.

@@ -1,4 +1,4 @@
-//! A line that was read and found good, as far as that can be told without looking into the library.
+//! A line of an import that was read and checked, except for what only the library knows.
 
 use recreo_game::{Message, Place, Problem, Size};
 use serde_json::error::Category;

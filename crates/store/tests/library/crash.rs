@@ -56,8 +56,8 @@ pub(crate) fn what_was_acknowledged_survives_kill_nine(place: &Place<'_>) {
     let store = place.open();
     for play in &plays {
         let log = store.log(play, 0).unwrap();
-        let told = acknowledged.get(play.as_str()).copied().unwrap_or(0);
-        assert!(log.len() as u64 >= told, "{play}: {} entries of {told}", log.len());
+        let confirmed = acknowledged.get(play.as_str()).copied().unwrap_or(0);
+        assert!(log.len() as u64 >= confirmed, "{play}: {} entries of {confirmed}", log.len());
         for (number, text) in log.iter().enumerate() {
             assert_eq!(*text, line(number as u64));
         }
@@ -67,7 +67,7 @@ pub(crate) fn what_was_acknowledged_survives_kill_nine(place: &Place<'_>) {
     }
 }
 
-/// The process that is killed: this same program, told by its environment.
+/// The process that is killed: this same program, started with a variable in its environment.
 #[test]
 fn writes_until_it_is_killed() {
     let (Ok(url), Ok(plays)) = (std::env::var(URL), std::env::var(PLAYS)) else { return };

@@ -73,8 +73,8 @@ fn a_damaged_file_is_told() {
     let mut bytes = fs::read(&path).unwrap();
     bytes[4096..].iter_mut().for_each(|byte| *byte = 0xa5);
     fs::write(&path, &bytes).unwrap();
-    let told = Store::open(&Url::Sqlite(path)).and_then(|store| store.puzzle(&id));
-    assert_eq!(unavailable(told), "store-damaged");
+    let outcome = Store::open(&Url::Sqlite(path)).and_then(|store| store.puzzle(&id));
+    assert_eq!(unavailable(outcome), "store-damaged");
 }
 
 #[test]
@@ -101,14 +101,14 @@ fn writes_until_the_disk_is_full() {
     let store = Store::open(&library_in(&folder)).unwrap();
     let (_, play) = begun(&store, "some", "Ana");
     let mut written = 0;
-    let told = loop {
+    let outcome = loop {
         match store.append(&play, written, &[line(written)], &going_on(written)) {
             Ok(()) => written += 1,
             Err(error) => break error,
         }
         assert!(written < 10_000, "the disk never fills");
     };
-    assert_eq!(told.problem().message.key(), "store-full", "{told}");
+    assert_eq!(outcome.problem().message.key(), "store-full", "{outcome}");
     assert!(written > 10);
     assert_eq!(store.log(&play, 0).unwrap().len() as u64, written);
     assert!(store.append(&play, written, &[line(written)], &going_on(0)).is_err(), "still full");

@@ -166,8 +166,8 @@ pub(crate) fn pl9_days_in_a_row_are_those_of_the_players_own_place(place: &Place
     }
     let ana = store.player("Ana").unwrap().id;
     let streaks = |minutes| {
-        let told = store.statistics(&ana, minutes).unwrap();
-        (told.streak, told.longest_streak, told.last_day)
+        let statistics = store.statistics(&ana, minutes).unwrap();
+        (statistics.streak, statistics.longest_streak, statistics.last_day)
     };
     assert_eq!(streaks(0), (1, 1, Some(12)));
     assert_eq!(streaks(-120), (2, 2, Some(11)));

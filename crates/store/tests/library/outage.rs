@@ -8,7 +8,7 @@ use recreo_store::{Store, StoreError};
 use crate::place::*;
 use crate::postgres::Server;
 
-/// Players go on writing while the server is switched off and on; each writes the next entry until it is told that it is written.
+/// Players go on writing while the server is switched off and on; each writes the next entry until the library confirms that it is written.
 pub(crate) fn a_server_that_goes_away_and_comes_back_loses_nothing(server: &mut Server) {
     const WRITERS: usize = 4;
     let address = server.schema("outage");

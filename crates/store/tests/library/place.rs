@@ -72,8 +72,8 @@ impl<'a> Place<'a> {
             }
             Place::Schema { address, .. } => {
                 let mut client = postgres::Client::connect(address, postgres::NoTls).unwrap();
-                let told = client.simple_query(sql).unwrap();
-                let first = told.iter().find_map(|message| match message {
+                let answer = client.simple_query(sql).unwrap();
+                let first = answer.iter().find_map(|message| match message {
                     postgres::SimpleQueryMessage::Row(row) => row.get(0),
                     _ => None,
                 });
@@ -125,7 +125,7 @@ pub(crate) fn won(millis: u64, points: u32) -> Progress {
     }
 }
 
-/// The key of what is told.
+/// The key of the message.
 pub(crate) fn key<T: std::fmt::Debug>(result: Result<T, StoreError>) -> String {
     result.unwrap_err().problem().message.key().to_owned()
 }

@@ -86,8 +86,8 @@ pub(crate) fn pl9_one_players_things_are_exported(place: &Place<'_>) {
     let store = filled(place);
     let bea = store.player("Bea").unwrap();
     let mut out = Vec::new();
-    let told = store.export_player(&bea.id, &mut out).unwrap();
-    assert_eq!(told, Transferred { puzzles: 1, players: 1, plays: 1, known: 0 });
+    let exported = store.export_player(&bea.id, &mut out).unwrap();
+    assert_eq!(exported, Transferred { puzzles: 1, players: 1, plays: 1, known: 0 });
     let text = String::from_utf8(out).unwrap();
     assert!(text.contains("\"Bea\"") && !text.contains("\"Ana\""), "{text}");
     let elsewhere = place.another();

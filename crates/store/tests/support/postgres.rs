@@ -100,7 +100,7 @@ impl Server {
         }
     }
 
-    /// Stops it as a machine that is switched off does: nobody is told.
+    /// Stops it as a machine that is switched off does: without notice to any client.
     pub(crate) fn stop(&mut self) {
         let data = self.data();
         let mut stop = self.program("pg_ctl");

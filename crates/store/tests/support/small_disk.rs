@@ -26,18 +26,18 @@ pub(crate) fn on_a_small_disk(script: &str) {
         eprintln!("left out: this system has no `unshare`");
         return;
     };
-    let told = format!(
+    let output_text = format!(
         "{}{}",
         String::from_utf8_lossy(&output.stdout),
         String::from_utf8_lossy(&output.stderr)
     );
-    let unable = output.status.code() == Some(77) || told.contains("unshare:");
+    let unable = output.status.code() == Some(77) || output_text.contains("unshare:");
     if unable {
-        eprintln!("left out: this system does not let us make a small disk: {told}");
+        eprintln!("left out: this system does not let us make a small disk: {output_text}");
         return;
     }
-    assert!(output.status.success(), "{told}");
-    assert!(told.contains("1 passed"), "{told}");
+    assert!(output.status.success(), "{output_text}");
+    assert!(output_text.contains("1 passed"), "{output_text}");
 }
 
 /// The disk, for the test that was run again there.

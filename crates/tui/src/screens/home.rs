@@ -19,7 +19,7 @@ use crate::lines::{cut, first_shown, keys_line, write};
 use crate::overlay::{Answer, Overlay, answer};
 use crate::ui::{Next, Screen, Ui};
 
-/// How wide the list is at the most.
+/// Maximum width of the list.
 const COLUMNS: usize = 76;
 
 /// The first screen.
@@ -29,17 +29,17 @@ pub(crate) struct Home {
     chosen: usize,
     asked: Option<(Overlay, Purpose)>,
     note: Option<String>,
-    /// The rows of the screen on which items were drawn.
+    /// The rows of the screen with the indices of their items.
     drawn: Vec<(u16, usize)>,
 }
 
-/// What a question is for.
+/// The purpose of a dialog.
 enum Purpose {
     Delete(PlayId),
     Open,
 }
 
-/// A line of the list.
+/// An item of the list.
 #[derive(Clone, Copy)]
 enum Item {
     Saved(usize),
@@ -168,10 +168,10 @@ impl Screen for Home {
         write(frame, column, 1, Span::styled("R e c r e o", look.strong()));
         if self.finished > 0 {
             let message = Message::new("player-finished").with("games", self.finished);
-            let said = ui.texts.say(&message);
-            let at = column.width.saturating_sub(Span::raw(&said).width() as u16);
+            let text = ui.texts.say(&message);
+            let at = column.width.saturating_sub(Span::raw(&text).width() as u16);
             let place = Rect { x: column.x + at, width: column.width - at, ..column };
-            write(frame, place, 1, Span::styled(said, look.faint()));
+            write(frame, place, 1, Span::styled(text, look.faint()));
         }
         let body = Rect { y: column.y + 3, height: column.height.saturating_sub(6), ..column };
         self.draw_items(frame, body, ui);
@@ -251,7 +251,7 @@ impl Home {
         let style = if is_chosen { look.chosen() } else { look.style(Role::Ink) };
         let taken = 2 + Span::raw(&name).width() as u16;
         let gap = match item {
-            // Times stand in a column at the right.
+            // Times are right-aligned.
             Item::Saved(_) => columns.saturating_sub(taken + Span::raw(what).width() as u16),
             _ => 2,
         };
@@ -269,7 +269,7 @@ fn title(saved: &Saved, ui: &Ui) -> String {
     ui.settings_name(&saved.kind, &saved.title)
 }
 
-/// How long ago that was, in words.
+/// Formats the elapsed time since `then`.
 fn ago(then: SystemTime, ui: &Ui) -> String {
     let seconds = SystemTime::now().duration_since(then).map_or(0, |passed| passed.as_secs());
     let message = match seconds {

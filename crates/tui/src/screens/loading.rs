@@ -1,4 +1,4 @@
-//! While a puzzle is made, read or filmed.
+//! The screen shown while a puzzle is generated, read or animated.
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -20,16 +20,16 @@ use crate::ui::{Next, Screen, Ui};
 use crate::work::{Stage, Work};
 use recreo_native::Failure;
 
-/// Work that leads to another screen.
+/// Work whose result opens another screen.
 pub(crate) struct Loading {
     work: Option<Work<Result<Ready, Failure>>>,
     failure: Option<Failure>,
 }
 
-/// What was loaded.
+/// The result of the work.
 pub(crate) enum Ready {
     Session(Session),
-    /// And how many layers its board has.
+    /// An animation, and the number of layers of its board.
     Film {
         title: String,
         film: Film,
@@ -44,7 +44,7 @@ impl Loading {
         Loading { work: Some(Work::start(job)), failure: None }
     }
 
-    /// A new puzzle, to be played.
+    /// Generates a puzzle and starts a game.
     pub(crate) fn new_game(
         game: &'static dyn DynGame,
         settings: Settings,
@@ -54,13 +54,13 @@ impl Loading {
         let (library, clock) = (ui.library.clone(), Arc::clone(&ui.clock));
         Loading::new(move |control| {
             let puzzle = game.generate(&settings, seed, control)?;
-            // Whoever has left meanwhile wants no game on the library.
+            // If the user has cancelled, no game is added to the library.
             control.spend(0)?;
             Session::begin(puzzle, None, &library, clock).map(Ready::Session)
         })
     }
 
-    /// A game that was begun before.
+    /// Resumes a game of the library.
     pub(crate) fn resume(id: PlayId, ui: &Ui) -> Loading {
         let (library, clock) = (ui.library.clone(), Arc::clone(&ui.clock));
         Loading::new(move |control| {
@@ -68,7 +68,7 @@ impl Loading {
         })
     }
 
-    /// A puzzle or a saved game in a file, which changes only when the player saves.
+    /// Opens a puzzle or a saved game from a file, which is written only when the player saves.
     pub(crate) fn open(path: PathBuf, ui: &Ui) -> Loading {
         let catalog = Catalog::new(ui.games);
         let (library, clock) = (ui.library.clone(), Arc::clone(&ui.clock));
@@ -109,7 +109,7 @@ impl Screen for Loading {
         Next::Stay
     }
 
-    fn rest(&self, _desk: &Ui) -> Duration {
+    fn rest(&self, _ui: &Ui) -> Duration {
         if self.work.is_some() { Duration::from_millis(30) } else { Duration::from_secs(1) }
     }
 
@@ -127,8 +127,8 @@ impl Screen for Loading {
             return;
         }
         let width = area.width.saturating_sub(6).min(MEASURE);
-        let said = self.failure.as_ref().map_or_else(Vec::new, |failure| ui.failure(failure));
-        let lines: Vec<String> = said.iter().flat_map(|text| wrap(text, width)).collect();
+        let text = self.failure.as_ref().map_or_else(Vec::new, |failure| ui.failure(failure));
+        let lines: Vec<String> = text.iter().flat_map(|text| wrap(text, width)).collect();
         let title = ui.word("player-cannot");
         let inside = open_box(frame, area, &title, (width, lines.len() as u16), look);
         for (row, line) in lines.into_iter().enumerate() {

@@ -1,4 +1,4 @@
-//! A new puzzle: a form that makes itself from the game's parameters.
+//! The form for a new puzzle, derived from the game's parameters.
 
 use ratatui::Frame;
 use ratatui::layout::Rect;
@@ -18,10 +18,10 @@ use recreo_native::list;
 /// The form.
 pub(crate) struct Form {
     game: &'static dyn DynGame,
-    /// A value for each parameter, as typed.
+    /// The value of each parameter, as typed.
     values: Vec<String>,
     seed: String,
-    /// The row on which one stands: presets, each parameter, the seed.
+    /// The selected row: presets, each parameter, the seed.
     row: usize,
     preset: Option<usize>,
     problem: Option<String>,
@@ -45,7 +45,7 @@ impl Form {
         self.parameters().get(self.row.checked_sub(1)?)
     }
 
-    /// The text that is typed into, if one stands on such a row.
+    /// Returns the edited text, if the selected row is a text field.
     fn text(&mut self) -> Option<&mut String> {
         match self.parameter().map(|parameter| parameter.domain) {
             Some(Domain::Choice(_)) => None,
@@ -55,7 +55,8 @@ impl Form {
         }
     }
 
-    /// The arrows to the left and right: another choice, another preset, a number one less or more.
+    /// Handles the left and right arrows: selects another choice or preset, or changes a number by
+    /// one.
     fn turn(&mut self, forth: bool) {
         if self.row == 0 {
             return self.take_preset(forth);
@@ -100,7 +101,7 @@ impl Form {
         }
     }
 
-    /// The settings that the form holds; the row with the first mistake is gone to.
+    /// Returns the settings and the seed of the form; selects the first row with an error.
     fn settings(&mut self, ui: &Ui) -> Option<(Settings, u64)> {
         let mut settings = self.game.settings();
         for (i, (parameter, value)) in self.parameters().iter().zip(&self.values).enumerate() {
@@ -133,7 +134,7 @@ impl Form {
         match self.settings(ui) {
             Some((settings, seed)) => {
                 let loading = Loading::new_game(self.game, settings, seed, ui);
-                // The next puzzle from this form is another one.
+                // The next puzzle from this form gets a new seed.
                 self.seed.clear();
                 Next::Open(Box::new(loading))
             }
@@ -219,7 +220,7 @@ impl Screen for Form {
                 Domain::Choice(_) => {
                     rows.push((name, ui.value_name(about.id, parameter.name, value), true));
                 }
-                // A text is written as it is typed only where it can be typed.
+                // The value itself is shown for text fields only; elsewhere its name is shown.
                 _ => {
                     let known = ui.typed_name(about.id, parameter.name, value);
                     let here = rows.len() == self.row;
@@ -264,9 +265,9 @@ impl Screen for Form {
             }
         }
         if let Some(problem) = &self.problem {
-            let said = wrap(&format!("! {problem}"), column.width);
-            let top = area.height.saturating_sub(2 + said.len() as u16);
-            for (i, line) in said.into_iter().enumerate() {
+            let text = wrap(&format!("! {problem}"), column.width);
+            let top = area.height.saturating_sub(2 + text.len() as u16);
+            for (i, line) in text.into_iter().enumerate() {
                 write(frame, column, top + i as u16, Span::styled(line, look.style(Role::Warning)));
             }
         }
@@ -278,7 +279,7 @@ impl Screen for Form {
             ("Ctrl-W", "player-watch-making"),
             ("F1", "player-tutorial"),
         ];
-        // As far as the window reaches: there are more keys than fit under a narrow form.
+        // Uses the width of the window, because there are more keys than fit under a narrow form.
         let width = area.right().saturating_sub(column.x);
         let footer = Rect { x: column.x, y: area.y + area.height - 1, width, height: 1 };
         write(frame, footer, 0, keys_line(&ui.keys(&keys), footer.width, look));

@@ -1,4 +1,4 @@
-//! A long text to read: the tutorial of a game.
+//! A scrollable text: the tutorial of a game.
 
 use ratatui::Frame;
 use ratatui::layout::Rect;
@@ -20,7 +20,7 @@ pub(crate) struct Page {
 }
 
 impl Page {
-    /// A game's tutorial.
+    /// Returns the tutorial of a game.
     pub(crate) fn tutorial(about: &'static About, ui: &Ui) -> Page {
         let text = (about.tutorial)(ui.texts.lang());
         Page { title: ui.game_name(about.id), text, top: 0, rows: 1, lines: 0 }
@@ -33,7 +33,7 @@ impl Page {
 }
 
 impl Screen for Page {
-    fn handle(&mut self, input: Input, _desk: &Ui) -> Next {
+    fn handle(&mut self, input: Input, _ui: &Ui) -> Next {
         let page = self.rows.saturating_sub(2).max(1) as isize;
         match input {
             Input::Escape | Input::Char('q' | 't') | Input::Enter => return Next::Back,

@@ -1,4 +1,4 @@
-//! Watching an algorithm: its film, forth and back, at any speed.
+//! Watching an algorithm: its animation, forward and backward, at any speed.
 
 use std::collections::HashMap;
 use std::ops::Range;
@@ -17,39 +17,39 @@ use crate::lines::{ends, keys_line, write};
 use crate::overlay::{Answer, Overlay};
 use crate::ui::{Next, Screen, Ui};
 
-/// Films of larger boards take too much memory.
+/// Maximum number of cells: animations of larger boards need too much memory.
 pub(crate) const MOST_CELLS: u64 = 100_000;
 
-/// Steps a second that can be chosen.
+/// The selectable speeds, in steps per second.
 const SPEEDS: [u32; 13] = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000];
-/// How long a film takes at first.
+/// Duration of an animation at the initial speed, in seconds.
 const AT_FIRST: usize = 15;
 
-/// A film being watched.
+/// The state of an animation.
 pub(crate) struct Watch {
     title: String,
     film: Film,
     view: TextView,
-    /// Where each thing stands.
+    /// The characters of each key.
     spots: HashMap<Key, Vec<(usize, usize)>>,
-    /// What each step that was made replaced.
+    /// What each step has replaced, for going back.
     replaced: Vec<Vec<(usize, usize, Role)>>,
-    /// What each frame that was shown replaced.
+    /// The frames that were replaced, for going back.
     passed: Vec<TextView>,
     speed: usize,
     runs: bool,
-    /// When the last step was made, by the clock.
+    /// When the last step was shown.
     last: Duration,
-    /// Where the last step changed something.
+    /// The position of the last change.
     eye: (usize, usize),
     corner: (usize, usize),
     /// The columns of each layer.
     layers: Vec<Range<usize>>,
-    /// The list of keys, where it was asked for.
+    /// The list of keys, if it is open.
     keys: Option<Overlay>,
 }
 
-/// The keys of a film, in the order in which the line of keys shows them as far as it reaches.
+/// The keys of the animation in the order of the key line, which shows as many as fit.
 const KEYS: [(&str, &str); 7] = [
     ("q", "player-back"),
     ("?", "player-keys"),
@@ -59,10 +59,10 @@ const KEYS: [(&str, &str); 7] = [
     ("player-key-home", "player-to-start"),
     ("player-key-end", "player-to-end"),
 ];
-/// The same at length.
+/// The keys with long descriptions.
 const KEYS_AT_LENGTH: [(&str, &str); 6] = [
     ("q", "player-back"),
-    ("player-key-space", "player-film-run-long"),
+    ("player-key-space", "player-animation-run-long"),
     ("←→ hl", "player-step-long"),
     ("+- ↑↓", "player-speed"),
     ("player-key-home", "player-to-start"),
@@ -114,7 +114,7 @@ impl Watch {
         let mut replaced = Vec::new();
         let after = self.steps().checked_sub(self.film.steps.len());
         if let Some(view) = after.and_then(|at| self.film.frames.get(at)) {
-            // What is there is replaced as a whole, to be put back as a whole.
+            // The whole view is replaced, and restored as a whole when going back.
             self.passed.push(std::mem::replace(&mut self.view, view.clone()));
         }
         for change in self.film.steps.step(self.steps()) {
@@ -155,8 +155,8 @@ impl Watch {
     }
 }
 
-/// The columns of each layer: layers stand side by side with blank columns between them. Nothing where a game draws them in
-/// another way.
+/// Returns the columns of each layer: layers are side by side with blank columns between them.
+/// Empty if a game draws them differently.
 fn columns_of(number: usize, view: &TextView) -> Vec<Range<usize>> {
     if number < 2 {
         return Vec::new();
@@ -174,7 +174,7 @@ fn columns_of(number: usize, view: &TextView) -> Vec<Range<usize>> {
     if layers.len() == number { layers } else { Vec::new() }
 }
 
-/// Where the first step changes something: that is what one sees before it.
+/// Returns the position of the first change, which is shown before the first step.
 fn first_place(film: &Film, spots: &HashMap<Key, Vec<(usize, usize)>>) -> (usize, usize) {
     let mut steps = (0..film.steps.len()).flat_map(|step| film.steps.step(step));
     steps.find_map(|change| spots.get(&change.key)?.first().copied()).unwrap_or_default()
@@ -245,7 +245,7 @@ impl Screen for Watch {
         Next::Stay
     }
 
-    fn rest(&self, _desk: &Ui) -> Duration {
+    fn rest(&self, _ui: &Ui) -> Duration {
         if self.runs {
             Duration::from_millis(u64::from(1000 / self.pace()).clamp(33, 250))
         } else {
@@ -258,11 +258,11 @@ impl Screen for Watch {
         let steps =
             Message::new("player-steps").with("step", self.steps()).with("steps", self.film.len());
         let pace = Message::new("player-pace").with("pace", self.pace());
-        let state = ui.word(if self.runs { "player-running" } else { "player-film-paused" });
+        let state = ui.word(if self.runs { "player-running" } else { "player-animation-paused" });
         let (pace, steps) = (ui.texts.say(&pace), ui.texts.say(&steps));
         let room = Rect { y: area.y + 1, height: area.height.saturating_sub(2), ..area };
         let (columns, rows) = (self.view.columns(), self.view.rows().len());
-        // Where not all layers fit, the one in which something happens is seen.
+        // If not all layers fit, the one with the last change is shown.
         let fit = columns <= usize::from(room.width);
         let layer = self.layers.iter().position(|layer| !fit && layer.contains(&self.eye.0));
         let seen = layer.and_then(|i| self.layers.get(i)).cloned().unwrap_or(0..columns);
@@ -276,7 +276,7 @@ impl Screen for Watch {
             None => state,
         };
         let whole = format!("{state}   {pace}   {steps}");
-        // In a narrow window the pace can be seen from the film itself.
+        // In a narrow window the speed is left out.
         let fits = Span::raw(&whole).width() <= usize::from(area.width);
         let right = if fits { whole } else { format!("{state}   {steps}") };
         ends(frame, area, (&self.title, look.strong()), (&right, look.style(Role::Ink)));

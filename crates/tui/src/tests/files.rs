@@ -1,4 +1,4 @@
-//! Keeping, resuming, saving, opening.
+//! Storing, resuming, saving, opening.
 
 use recreo_board::Direction;
 use recreo_game::Status;
@@ -6,7 +6,7 @@ use recreo_store::{LeaderboardFilter, NewPuzzle, PlayFilter, Store};
 
 use super::*;
 
-/// A game with three entries, whose process then vanishes without a chance to do anything.
+/// Plays a game with three entries, then drops it as if the process had been killed.
 fn killed(folder: &Path) -> String {
     let mut stage = Stage::game(folder, Setting { games: COUNT_UP, ..USUAL() }, "size=5x1");
     stage.press("1l2u");
@@ -18,11 +18,11 @@ fn killed(folder: &Path) -> String {
 }
 
 #[test]
-fn pl2_a_killed_game_is_gone_on_with() {
+fn pl2_a_killed_game_is_resumed() {
     let folder = folder();
     let board = killed(folder.path());
     let mut stage = Stage::home(folder.path(), Setting { games: COUNT_UP, ..USUAL() });
-    stage.shows("Go on");
+    stage.shows("Continue");
     stage.shows("just now");
     stage.input(Input::Enter);
     stage.until("? keys");
@@ -36,7 +36,7 @@ fn digits(board: &str) -> String {
 }
 
 #[test]
-fn pl2_a_game_that_went_on_in_another_window_is_told_and_shown() {
+fn pl2_a_game_continued_in_another_window_is_reported_and_shown() {
     let folder = folder();
     let setting = || Setting { games: COUNT_UP, ..USUAL() };
     let mut first = Stage::game(folder.path(), setting(), "size=5x1");
@@ -54,7 +54,7 @@ fn pl2_a_game_that_went_on_in_another_window_is_told_and_shown() {
 }
 
 #[test]
-fn pl2_a_library_that_was_away_for_a_moment_gets_what_happened_meanwhile() {
+fn pl2_a_library_that_was_unavailable_gets_the_missed_entries() {
     let folder = folder();
     let setting = Setting { games: COUNT_UP, ..USUAL() };
     let mut stage = Stage::game(folder.path(), setting, "size=5x1");
@@ -78,7 +78,7 @@ fn pl2_the_terminal_and_the_page_have_one_library() {
     let ana = store.player("Ana").unwrap();
     let play = store.begin_play(&puzzle, &ana.id).unwrap();
     let mut stage = Stage::home(folder.path(), Setting { games: COUNT_UP, ..USUAL() });
-    stage.shows("Go on");
+    stage.shows("Continue");
     stage.input(Input::Enter);
     stage.until("? keys");
     for digit in "12345".chars() {
@@ -100,7 +100,7 @@ fn pl2_leaving_stops_the_clock_and_asks_nothing() {
     stage.press("1");
     stage.clock.pass(Duration::from_secs(90));
     stage.press("q");
-    stage.shows("Go on");
+    stage.shows("Continue");
     assert!(log(folder.path()).last().unwrap().contains(r#""do":"pause""#));
     stage.input(Input::Home);
     stage.input(Input::Enter);
@@ -114,7 +114,7 @@ fn pl2_leaving_stops_the_clock_and_asks_nothing() {
 }
 
 #[test]
-fn pl2_a_game_in_which_nothing_was_done_is_not_kept() {
+fn pl2_a_game_without_moves_is_not_stored() {
     let folder = folder();
     let mut stage = Stage::game(folder.path(), Setting { games: COUNT_UP, ..USUAL() }, "size=5x1");
     stage.press("q");
@@ -141,7 +141,8 @@ fn lp1_a_game_is_saved_and_opened() {
     assert_eq!(digits(&stage.board()), digits(&board));
     stage.press("u");
     assert_ne!(digits(&stage.board()), digits(&board));
-    // What a file says happened is gone on with, and is nothing to be proud of: nobody saw it.
+    // The game of a file can be continued but earns no place on the leaderboard, because no library
+    // recorded it.
     stage.press("r");
     stage.input(Input::End);
     stage.press("lll4ll");
@@ -154,7 +155,7 @@ fn lp1_a_game_is_saved_and_opened() {
 }
 
 #[test]
-fn bg6_a_file_that_cannot_be_opened_is_told() {
+fn bg6_a_file_that_cannot_be_opened_is_reported() {
     let folder = folder();
     let mut stage = Stage::home(folder.path(), USUAL());
     let nonsense = folder.path().join("nonsense");
@@ -162,7 +163,7 @@ fn bg6_a_file_that_cannot_be_opened_is_told() {
     let cut_short = folder.path().join("cut-short");
     std::fs::write(&cut_short, r#"{"recreo":1,"kind":"labyrinth","#).unwrap();
     let place = folder.path().display();
-    for (path, said) in [
+    for (path, text) in [
         ("no/such/file", "no/such/file: there is no such file or folder".to_owned()),
         (place.to_string().as_str(), "this is a folder".to_owned()),
         (nonsense.to_str().unwrap(), format!("{place}/nonsense:1:")),
@@ -171,7 +172,7 @@ fn bg6_a_file_that_cannot_be_opened_is_told() {
         stage.press("o");
         stage.press(path);
         stage.input(Input::Enter);
-        stage.until(&said);
+        stage.until(&text);
         stage.input(Input::Escape);
     }
     stage.input(Input::Arrow(Direction::South, false));
@@ -198,11 +199,11 @@ fn bg6_a_game_that_cannot_be_written_says_where_and_why_in_the_language() {
     stage.input(Input::Control('u'));
     stage.press("no/dir/x.recreo");
     stage.input(Input::Enter);
-    stage.until("! Could not write no/dir/x.recreo: there is no such file or folder");
+    stage.until("! Cannot write no/dir/x.recreo: there is no such file or folder");
 }
 
 #[test]
-fn a_game_that_cannot_be_kept_is_played_and_says_so() {
+fn a_game_that_cannot_be_stored_is_played_with_a_warning() {
     let folder = folder();
     let file = folder.path().join("file");
     std::fs::write(&file, "").unwrap();

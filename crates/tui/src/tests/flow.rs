@@ -1,4 +1,4 @@
-//! A game with a cursor and paths to pull.
+//! A game with a cursor and paths to draw.
 
 use recreo_board::Direction;
 use recreo_flow::Flow;
@@ -12,7 +12,7 @@ fn flow(folder: &Path) -> Stage {
 }
 
 impl Stage {
-    /// The middle of a cell on the screen.
+    /// Returns the middle of a cell on the screen.
     fn middle_of(&mut self, x: u16, y: u16) -> (u16, u16) {
         let (left, top) = self.find("┌");
         (left + 4 * x + 2, top + 2 * y + 1)
@@ -27,7 +27,7 @@ impl Stage {
         self.input(Input::Release);
     }
 
-    /// The moves of the solution, and where a point is.
+    /// Returns the moves of the solution; the first begins at a point.
     fn solution(&self) -> Vec<String> {
         let mut settings = FLOW[0].settings();
         settings.set_all("size=5x5").unwrap();
@@ -38,7 +38,7 @@ impl Stage {
     }
 }
 
-/// The two places of a line `x,y>x,y`.
+/// Returns the two positions of a line `x,y>x,y`.
 fn ends(line: &str) -> [(u16, u16); 2] {
     let place = |text: &str| {
         let (x, y) = text.split_once(',').unwrap();
@@ -49,7 +49,7 @@ fn ends(line: &str) -> [(u16, u16); 2] {
 }
 
 #[test]
-fn ff3_ff6_paths_are_pulled_with_the_mouse_until_the_game_is_won() {
+fn ff3_ff6_paths_are_drawn_with_the_mouse_until_the_game_is_won() {
     let folder = folder();
     let mut stage = flow(folder.path());
     stage.shows("0 lines");
@@ -65,7 +65,7 @@ fn ff3_ff6_paths_are_pulled_with_the_mouse_until_the_game_is_won() {
 }
 
 #[test]
-fn ff3_a_path_is_drawn_with_shift_and_arrows_and_the_cursor_goes_along() {
+fn ff3_a_path_is_drawn_with_shift_and_arrows_and_the_cursor_follows() {
     let folder = folder();
     let mut stage = flow(folder.path());
     let first = ends(&stage.solution()[0]);
@@ -86,13 +86,13 @@ fn ff3_a_path_is_drawn_with_shift_and_arrows_and_the_cursor_goes_along() {
     }
     assert_eq!(own(log(folder.path())).len(), usize::from(steps));
     stage.shows(&format!("{steps} line"));
-    // Back again, a cell at a time.
+    // Draws back by one cell.
     stage.input(Input::Backspace);
     assert!(own(log(folder.path())).last().unwrap().contains("\"x"));
 }
 
 #[test]
-fn pl4_the_list_of_keys_speaks_of_the_game() {
+fn pl4_the_list_of_keys_describes_the_game() {
     let folder = folder();
     let mut stage = flow(folder.path());
     stage.press("?");

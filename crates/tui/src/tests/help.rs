@@ -1,4 +1,4 @@
-//! Check, hint, the machine's moves, the solution, films.
+//! Check, hint, moves by the solver, solution, animations.
 
 use ratatui::buffer::Cell;
 use ratatui::style::Modifier;
@@ -36,9 +36,9 @@ fn pl6_a_hint_comes_in_stages() {
     stage.until("Look at the marked place");
     stage.shows("help −25");
     stage.press("i");
-    stage.shows("The numbers before it are there");
+    stage.shows("The previous numbers are already placed.");
     stage.press("i");
-    stage.shows("The move:");
+    stage.shows("Move: 0=1.");
     stage.shows("help −25");
     stage.input(Input::Enter);
     stage.until("help −75");
@@ -48,7 +48,7 @@ fn pl6_a_hint_comes_in_stages() {
 }
 
 #[test]
-fn pl6_what_a_hint_points_at_shows_without_colour() {
+fn pl6_the_place_of_a_hint_is_visible_without_colour() {
     let folder = folder();
     let mut stage = Stage::game(folder.path(), USUAL(), "size=5x5");
     let reversed = |stage: &mut Stage| {
@@ -66,7 +66,7 @@ fn pl6_what_a_hint_points_at_shows_without_colour() {
 }
 
 #[test]
-fn lp4_the_machine_makes_the_next_move() {
+fn lp4_the_solver_makes_the_next_move() {
     let folder = folder();
     let mut stage = count_up(folder.path());
     let before = stage.board();
@@ -87,11 +87,11 @@ fn lp5_the_solution_is_shown_after_a_warning_and_cancels_the_score() {
     stage.press("sy");
     stage.until("no score");
     stage.press("Sy");
-    stage.until("The machine showed the solution: no score.");
+    stage.until("The solver showed the solution: no score.");
 }
 
 #[test]
-fn lp5_the_score_is_lost_when_a_film_begins_and_not_before() {
+fn lp5_the_score_is_lost_when_an_animation_begins_and_not_before() {
     let folder = folder();
     let mut stage = Stage::game(folder.path(), USUAL(), "size=5x5");
     stage.press("wy");
@@ -112,13 +112,13 @@ fn a_board_too_large_to_watch_costs_nothing() {
     let folder = folder();
     let mut stage = Stage::game(folder.path(), USUAL(), "size=400x300");
     stage.press("w");
-    stage.shows("too large to watch");
+    stage.shows("can be watched");
     assert!(!stage.screen().contains("no score"));
     assert!(own(log(folder.path())).is_empty());
 }
 
 #[test]
-fn a_film_goes_forth_and_back() {
+fn an_animation_goes_forward_and_back() {
     let folder = folder();
     let mut stage = Stage::game(folder.path(), USUAL(), "size=5x5");
     stage.press("w");
@@ -149,24 +149,26 @@ fn pl6_every_key_is_in_the_list_of_keys() {
     let folder = folder();
     let mut stage = count_up(folder.path());
     stage.press("?");
-    for said in ["Shift-arrow", "also h j k l", "also Space", "mouse"] {
-        stage.shows(said);
+    for text in ["Shift-arrow", "also h j k l", "also Space", "mouse"] {
+        stage.shows(text);
     }
-    for said in ["undo (also Ctrl-Z)", "point one out", "return to a marked state", "Ctrl-S"] {
-        stage.shows(said);
+    for text in ["undo (also Ctrl-Z)", "point one out", "return to a checkpoint", "Ctrl-S"] {
+        stage.shows(text);
     }
     stage.input(Input::Escape);
     stage.shows("? keys");
 }
 
 #[test]
-fn at_the_end_everything_is_read_in_the_smallest_window() {
+fn the_result_is_readable_in_the_smallest_window() {
     let folder = folder();
     let setting = Setting { games: COUNT_UP, size: (40, 12), ..USUAL() };
     let mut stage = Stage::game(folder.path(), setting, "size=2x1");
     stage.press("1l2");
     let screen = stage.until("Errors and help");
-    for said in ["Solved in", "0 excellent", "0 wrong", "2 moves made", "#7", "Enter another one"] {
-        assert!(screen.contains(said), "“{said}” is not on the screen:\n{screen}");
+    for text in
+        ["Solved in", "0 excellent", "0 wrong", "2 moves made", "#7", "Enter another puzzle"]
+    {
+        assert!(screen.contains(text), "“{text}” is not on the screen:\n{screen}");
     }
 }

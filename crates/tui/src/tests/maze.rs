@@ -1,4 +1,4 @@
-//! A game in which one walks in eight directions.
+//! A game with moves in eight directions.
 
 use recreo_board::Direction;
 use recreo_game::{Control, Overrides};
@@ -29,7 +29,7 @@ fn maze(folder: &Path, board: &[u8]) -> Stage {
 }
 
 #[test]
-fn mz13_one_walks_with_arrows_and_digits_by_the_moves_of_the_maze() {
+fn mz13_arrows_and_digits_walk_by_the_moves_of_the_maze() {
     let folder = folder();
     let mut stage = maze(folder.path(), BOARD);
     stage.shows("↖ · ↗");
@@ -47,7 +47,7 @@ fn mz13_one_walks_with_arrows_and_digits_by_the_moves_of_the_maze() {
 }
 
 #[test]
-fn mz13_one_walks_with_the_mouse_over_the_board_and_the_rose() {
+fn mz13_the_mouse_walks_on_the_board_and_on_the_direction_rose() {
     let folder = folder();
     let mut stage = maze(folder.path(), BOARD);
     let (left, top) = stage.find("┌");
@@ -77,7 +77,7 @@ fn a_hint_is_told_in_words_and_whoever_is_stuck_is_told_to_go_back() {
     stage.shows("Go east");
     stage.input(Input::Arrow(Direction::South, false));
     stage.press("n");
-    stage.until("take steps back to");
+    stage.until("undo steps back to");
     stage.press("u");
     stage.press("n");
     stage.until("│▸ ●");

@@ -1,4 +1,4 @@
-//! The player without a terminal: keys in, screens out.
+//! The player without a terminal: input events in, screens out.
 
 #[path = "../../../game/tests/countup/mod.rs"]
 #[allow(dead_code, reason = "the tests of the contract use more of it")]
@@ -40,14 +40,14 @@ use super::ui::Ui;
 static COUNT_UP: &[&dyn DynGame] = &[&GameAdapter::<countup::CountUp>::NEW];
 static LABYRINTH: &[&dyn DynGame] = &[&GameAdapter::<Labyrinth>::NEW];
 
-/// The player on a screen that can be read.
+/// The player on a screen that tests can read.
 struct Stage {
     app: App,
     terminal: Terminal<TestBackend>,
     clock: ManualClock,
 }
 
-/// How a stage is set up.
+/// The settings of a stage.
 struct Setting {
     games: &'static [&'static dyn DynGame],
     lang: Lang,
@@ -80,14 +80,14 @@ fn ui(folder: &Path, setting: &Setting, clock: &ManualClock) -> Ui {
 }
 
 impl Stage {
-    /// The list of games.
+    /// Opens the list of games.
     fn home(folder: &Path, setting: Setting) -> Stage {
         let clock = ManualClock::new();
         let app = App::new(ui(folder, &setting, &clock), None);
         Stage::show(app, setting.size, clock)
     }
 
-    /// A new game.
+    /// Starts a new game.
     fn game(folder: &Path, setting: Setting, settings: &str) -> Stage {
         let clock = ManualClock::new();
         let ui = ui(folder, &setting, &clock);
@@ -100,7 +100,7 @@ impl Stage {
         stage
     }
 
-    /// A game on this board.
+    /// Starts a game on this board.
     fn opened(folder: &Path, setting: Setting, board: &[u8]) -> Stage {
         let clock = ManualClock::new();
         let ui = ui(folder, &setting, &clock);
@@ -132,7 +132,7 @@ impl Stage {
         rows.map(row).collect::<Vec<_>>().join("\n")
     }
 
-    /// What is drawn between the status line and the sentence.
+    /// Returns the part of the screen between the status line and the message.
     fn board(&mut self) -> String {
         let screen = self.screen();
         let rows: Vec<&str> = screen.lines().collect();
@@ -150,7 +150,7 @@ impl Stage {
         }
     }
 
-    /// Lets the player work until the screen says this.
+    /// Lets the player work until the screen contains this text.
     #[track_caller]
     fn until(&mut self, wanted: &str) -> String {
         for _ in 0..6000 {
@@ -175,23 +175,23 @@ fn folder() -> TempDir {
     tempfile::tempdir().unwrap()
 }
 
-/// The library in this folder.
+/// Opens the library in this folder.
 fn library(folder: &Path) -> PlayerLibrary {
     library_with(folder, LABYRINTH)
 }
 
-/// The same, for these games.
+/// Opens the library in this folder, for these games.
 fn library_with(folder: &Path, games: &'static [&'static dyn DynGame]) -> PlayerLibrary {
     let url = Url::Sqlite(folder.join("library.db"));
-    PlayerLibrary::open(&url, Catalog::new(games), None, "Somebody")
+    PlayerLibrary::open(&url, Catalog::new(games), None, "Player")
 }
 
-/// The games in progress.
+/// Returns the games in progress.
 fn games(folder: &Path) -> Vec<Saved> {
     library(folder).games().unwrap()
 }
 
-/// The entries of the only game in progress; none where nothing was done in any.
+/// Returns the log of the only game in progress, or an empty one.
 fn log(folder: &Path) -> Vec<String> {
     match &games(folder)[..] {
         [] => Vec::new(),
@@ -200,7 +200,7 @@ fn log(folder: &Path) -> Vec<String> {
     }
 }
 
-/// The entries without what judging adds by itself.
+/// Returns the entries without those of automatic judging.
 fn own(log: Vec<String>) -> Vec<String> {
     log.into_iter().filter(|line| !line.contains(r#""do":"judged""#)).collect()
 }

@@ -1,11 +1,11 @@
-//! The mouse: clicks and pulls.
+//! The mouse: clicks and drags.
 
 use recreo_game::Control;
 
 use super::*;
 
 impl Stage {
-    /// Where a text begins on the screen.
+    /// Returns the position of a text on the screen.
     pub(super) fn find(&mut self, wanted: &str) -> (u16, u16) {
         let screen = self.screen();
         let found = screen.lines().enumerate().find_map(|(row, line)| {
@@ -33,7 +33,7 @@ fn pl4_a_click_is_a_tap() {
 }
 
 #[test]
-fn pl4_a_pull_walks_through_the_cells_and_is_one_step_to_undo() {
+fn pl4_a_drag_walks_through_the_cells_and_is_one_undo_step() {
     let folder = folder();
     let mut stage = Stage::game(folder.path(), USUAL(), "size=5x5");
     let before = stage.board();
@@ -64,7 +64,7 @@ fn pl4_a_pull_walks_through_the_cells_and_is_one_step_to_undo() {
     stage.press("u");
     assert_eq!(stage.board(), before);
 
-    // What is not in sight is refused, with a reason.
+    // A cell that is not in sight is refused, with a reason.
     let exit = stage.find("★");
     stage.input(Input::Press { at: exit, alternate: false });
     stage.input(Input::Release);

@@ -1,4 +1,4 @@
-//! Moving, undoing, marking, the clock, the end.
+//! Moves, undo, checkpoints, the clock, the end.
 
 use recreo_board::Direction;
 
@@ -33,7 +33,7 @@ fn pl4_arrows_and_letters_move_and_an_illegal_move_says_why() {
     let folder = folder();
     let mut stage = Stage::game(folder.path(), USUAL(), "size=5x5");
     let before = stage.board();
-    // Below the entrance and to its left is the rim.
+    // Below and to the left of the entrance is the edge of the board.
     stage.input(Input::Arrow(Direction::South, false));
     stage.shows("! ");
     assert_eq!(stage.board(), before);
@@ -82,11 +82,11 @@ fn lp7_a_marked_state_is_returned_to() {
     let folder = folder();
     let mut stage = Stage::game(folder.path(), count_up(), "size=5x1");
     stage.press("g");
-    stage.shows("No state is marked yet");
+    stage.shows("There is no checkpoint yet");
     stage.press("1m");
-    stage.shows("What shall the mark be called?");
+    stage.shows("Name of the checkpoint?");
     stage.input(Input::Enter);
-    stage.shows("marked as “1”");
+    stage.shows("Checkpoint “1” is set");
     let marked = digits(&stage.board());
     stage.press("7l8");
     assert_ne!(digits(&stage.board()), marked);
@@ -140,7 +140,7 @@ fn lp9_the_end_shows_the_score_and_its_parts() {
 }
 
 #[test]
-fn pl4_a_click_is_a_tap_and_a_pull_goes_through() {
+fn pl4_a_click_is_a_tap_and_a_drag_passes_cells() {
     let folder = folder();
     let mut stage = Stage::game(folder.path(), USUAL(), "size=6x6");
     // One step with the keys, then a click on the entrance walks back.

@@ -1,4 +1,4 @@
-//! A game with pieces that are pulled, or taken in hand.
+//! A game with pieces to drag or to grab.
 
 use recreo_board::Direction;
 use recreo_rushhour::RushHour;
@@ -15,7 +15,7 @@ fn rush_hour(folder: &Path) -> Stage {
 }
 
 impl Stage {
-    /// The middle of a cell of the board on the screen.
+    /// Returns the middle of a cell of the board on the screen.
     fn cell(&mut self, x: u16, y: u16) -> (u16, u16) {
         let (left, top) = self.find("┌");
         (left + 4 * x + 2, top + 2 * y + 1)
@@ -38,7 +38,7 @@ fn moves(folder: &Path) -> Vec<String> {
 }
 
 #[test]
-fn rh6_a_piece_is_pulled_with_the_mouse_and_seen_where_it_would_be() {
+fn rh6_a_piece_is_dragged_with_the_mouse_and_previewed() {
     let folder = folder();
     let mut stage = rush_hour(folder.path());
     stage.shows("│ A   A │ · │ B ▸");
@@ -53,7 +53,7 @@ fn rh6_a_piece_is_pulled_with_the_mouse_and_seen_where_it_would_be() {
 }
 
 #[test]
-fn rh6_a_piece_that_is_clicked_shows_where_it_can_go_and_goes_where_one_clicks() {
+fn rh6_a_clicked_piece_shows_its_moves_and_a_second_click_moves_it() {
     let folder = folder();
     let mut stage = rush_hour(folder.path());
     stage.click(3, 0);
@@ -68,7 +68,7 @@ fn rh6_a_piece_that_is_clicked_shows_where_it_can_go_and_goes_where_one_clicks()
 }
 
 #[test]
-fn rh6_a_piece_is_taken_by_its_letter_and_moved_with_the_arrows() {
+fn rh6_a_piece_is_grabbed_by_its_letter_and_moved_with_the_arrows() {
     let folder = folder();
     let mut stage = rush_hour(folder.path());
     stage.press("B");
@@ -80,7 +80,7 @@ fn rh6_a_piece_is_taken_by_its_letter_and_moved_with_the_arrows() {
     stage.shows("1 move   2 steps");
     stage.input(Input::Escape);
     assert!(!stage.board().contains('↑'), "let go");
-    // The cursor stands on it: shift moves it without taking it.
+    // The cursor is on the piece: shift moves it without grabbing it.
     stage.input(Input::Arrow(Direction::North, true));
     stage.shows("1 move   3 steps");
     stage.press("uuu");

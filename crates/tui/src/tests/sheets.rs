@@ -7,7 +7,7 @@ use recreo_sheet::Logic;
 use super::*;
 
 static SUDOKU: &[&dyn DynGame] = &[&GameAdapter::<Logic<Sudoku>>::NEW];
-/// 1234/3412/2143/4321
+/// The solution: 1234/3412/2143/4321
 const FOUR: &[u8] = b"1.3.34..2.4....1";
 
 fn sudoku(folder: &Path) -> Stage {
@@ -15,7 +15,7 @@ fn sudoku(folder: &Path) -> Stage {
 }
 
 impl Stage {
-    /// The middle of a cell of a sudoku.
+    /// Returns the middle of a cell of a sudoku.
     fn place_of(&mut self, x: u16, y: u16) -> (u16, u16) {
         let (left, top) = self.find("┌");
         (left + 6 * x + 3, top + 2 * y + 1)
@@ -29,7 +29,7 @@ impl Stage {
 }
 
 #[test]
-fn pl3_pl11_the_mode_is_seen_and_says_what_a_digit_means() {
+fn pl3_pl11_the_mode_is_shown_and_determines_what_a_digit_means() {
     let folder = folder();
     let mut stage = sudoku(folder.path());
     stage.shows("z values*");
@@ -45,7 +45,7 @@ fn pl3_pl11_the_mode_is_seen_and_says_what_a_digit_means() {
 }
 
 #[test]
-fn pl3_shift_and_arrows_select_cells_and_a_pull_does_too() {
+fn pl3_shift_and_arrows_select_cells_and_so_does_a_drag() {
     let folder = folder();
     let mut stage = sudoku(folder.path());
     stage.input(Input::Arrow(Direction::East, true));
@@ -78,7 +78,7 @@ fn lp6_a_click_goes_to_a_cell_and_a_second_one_turns_it_into_its_next_form() {
 }
 
 #[test]
-fn pl6_conflicts_and_candidates_are_shown_by_choice() {
+fn pl6_conflicts_and_candidates_are_optional() {
     let folder = folder();
     let mut stage = sudoku(folder.path());
     stage.input(Input::Arrow(Direction::East, false));
@@ -92,10 +92,10 @@ fn pl6_conflicts_and_candidates_are_shown_by_choice() {
 }
 
 #[test]
-fn the_list_of_keys_tells_modes_and_aids() {
+fn the_list_of_keys_contains_modes_and_aids() {
     let folder = folder();
     let mut stage = sudoku(folder.path());
     stage.press("?");
     stage.shows("mode: corner");
-    stage.shows("select cells");
+    stage.shows("select several cells");
 }

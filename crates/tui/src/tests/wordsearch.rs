@@ -14,7 +14,7 @@ fn word_search(folder: &Path, size: (u16, u16)) -> Stage {
 }
 
 impl Stage {
-    /// The middle of a cell on the screen, three characters wide.
+    /// Returns the middle of a cell on the screen, three characters wide.
     fn letter(&mut self, x: u16, y: u16) -> (u16, u16) {
         let (left, top) = self.find("┌");
         (left + 3 * x + 2, top + y + 1)
@@ -62,7 +62,7 @@ fn pl4_a_word_is_marked_by_keyboard_alone_first_letter_then_last() {
     stage.input(Input::Enter);
     stage.shows("│(P) A  T  E  Z │");
     stage.shows("✓ PEZ");
-    // A letter that was taken by mistake is let go, and a wrong end lets it go too.
+    // A start letter chosen by mistake can be released; a wrong end also releases it.
     stage.input(Input::Enter);
     stage.input(Input::Escape);
     stage.shows("│(Z) P  O  S  O │");
@@ -75,7 +75,7 @@ fn pl4_a_word_is_marked_by_keyboard_alone_first_letter_then_last() {
 }
 
 #[test]
-fn pl4_two_clicks_do_what_a_pull_does_and_a_game_is_won() {
+fn pl4_two_clicks_equal_a_drag_and_win_a_game() {
     let folder = folder();
     let mut stage = word_search(folder.path(), (80, 24));
     for (from, to) in

@@ -1,4 +1,4 @@
-//! Puzzles into the library: one, or one a line.
+//! `recreo library add`: adds one puzzle, or one per line.
 
 use std::time::Duration;
 
@@ -13,7 +13,7 @@ use crate::output::{self, Target};
 use crate::report::{Answer, Failure, Outcome};
 use crate::shell::Shell;
 
-/// How long rating a puzzle may take, unless somebody says: one that takes longer is kept unrated.
+/// Default time limit for rating a puzzle. A puzzle that takes longer is added without a rating.
 const RATING: Duration = Duration::from_secs(5);
 
 #[derive(Serialize)]
@@ -44,7 +44,7 @@ pub(super) fn run(
     Ok(Answer::Yes)
 }
 
-/// Rates a puzzle, if that was not done yet, and keeps it.
+/// Adds a puzzle, and rates it first if it has no rating.
 fn add(
     store: &Store,
     puzzle: &mut dyn DynPuzzle,
@@ -55,7 +55,7 @@ fn add(
     if puzzle.metadata().rating.is_none() {
         match puzzle.rate(&solve::within(control, Some(rating))) {
             Ok(rating) => puzzle.metadata_mut().rating = Some(rating),
-            // Whoever stops it wants nothing to be left behind.
+            // The user cancelled: nothing is added.
             Err(Stopped::Cancelled) => return Err(Stopped::Cancelled.into()),
             Err(_) => {}
         }

@@ -1,4 +1,4 @@
-//! The puzzles in the library, a line each.
+//! `recreo library list`: lists the puzzles of the library, one per line.
 
 use std::fmt::Write as _;
 
@@ -12,10 +12,10 @@ use crate::output;
 use crate::report::{Answer, Failure, Outcome};
 use crate::shell::Shell;
 
-/// How many are asked for at a time.
+/// Number of puzzles read from the library at a time.
 const BATCH: u32 = 500;
 
-/// A puzzle in JSON, with only the keys that make sense.
+/// A puzzle in JSON. Keys without a value are left out.
 #[derive(Serialize)]
 pub(super) struct PuzzleJson<'a> {
     id: &'a str,
@@ -66,7 +66,7 @@ pub(super) fn run(shell: &Shell, matches: &ArgMatches, store: &Store) -> Outcome
     Ok(Answer::Yes)
 }
 
-/// Everything, as a bare `recreo library` lists it.
+/// Lists all puzzles, for `recreo library` without a subcommand.
 pub(super) fn all(shell: &Shell, store: &Store) -> Outcome {
     let text = text(shell, &all_of(store, PuzzleFilter::default())?);
     output::to_stdout(|out| Ok(out.write_all(text.as_bytes())?))?;
@@ -97,7 +97,8 @@ fn text(shell: &Shell, puzzles: &[Puzzle]) -> String {
         let level =
             level.map_or_else(|| "-".to_owned(), |r| shell.word(&format!("level-{}", r.level)));
         let called = puzzle.name.clone().or_else(|| puzzle_name(puzzle)).unwrap_or_default();
-        // Names of puzzles come from anywhere: what would steer a terminal is not passed on.
+        // Removes control characters: a name may come from anywhere and must not control the
+        // terminal.
         let called: String = called.chars().filter(|c| !c.is_control()).collect();
         let line = format!(
             "{}  {:<10}  {:<9}  {level:<7}  {called}",
@@ -110,7 +111,7 @@ fn text(shell: &Shell, puzzles: &[Puzzle]) -> String {
     text
 }
 
-/// The name that gives the puzzle for ever, where it was made from a seed.
+/// Returns the name that recreates the puzzle, if it was generated from a seed.
 fn puzzle_name(puzzle: &Puzzle) -> Option<String> {
     let name = PuzzleName {
         kind: puzzle.kind.clone(),

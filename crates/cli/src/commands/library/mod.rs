@@ -1,4 +1,4 @@
-//! `recreo library`: the puzzles that are kept, in the same library as the page's.
+//! `recreo library`: manages the stored puzzles, in the same library as the page.
 
 mod add;
 mod list;
@@ -17,7 +17,8 @@ pub(super) fn run(shell: &Shell, matches: &ArgMatches) -> Outcome {
     let open = || Store::open(&url);
     match matches.subcommand() {
         Some(("list", matches)) => list::run(shell, matches, &open()?),
-        // What is added is read before the library is opened: where it cannot be read nothing happens.
+        // The puzzle is read before the library is opened: if it cannot be read, no library is
+        // created.
         Some(("add", matches)) => add::run(shell, matches, open),
         Some(("show", matches)) => show::run(shell, matches, &open()?),
         Some(("rename", matches)) => rename(shell, matches, &open()?),
@@ -37,7 +38,7 @@ fn rename(shell: &Shell, matches: &ArgMatches, store: &Store) -> Outcome {
 }
 
 fn delete(shell: &Shell, matches: &ArgMatches, store: &Store) -> Outcome {
-    // All of them are looked for before any is deleted.
+    // All ids are resolved before any puzzle is deleted.
     let asked = matches.get_many::<String>("id").into_iter().flatten();
     let found = asked.map(|id| find(store, id)).collect::<Result<Vec<Puzzle>, Failure>>()?;
     for puzzle in found {
@@ -47,7 +48,7 @@ fn delete(shell: &Shell, matches: &ArgMatches, store: &Store) -> Outcome {
     Ok(Answer::Yes)
 }
 
-/// The one puzzle whose id begins so.
+/// Returns the only puzzle whose id begins with `start`.
 fn find(store: &Store, start: &str) -> Result<Puzzle, Failure> {
     let filter = PuzzleFilter { id: Some(start.to_owned()), per_page: 2, ..Default::default() };
     let mut found = store.puzzles(&filter)?;

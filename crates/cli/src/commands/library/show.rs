@@ -1,4 +1,4 @@
-//! A puzzle of the library: drawn, in any of its formats, or as JSON.
+//! `recreo library show`: draws a puzzle of the library, or writes it in a format or as JSON.
 
 use clap::ArgMatches;
 use recreo_app::unknown_format;
@@ -60,7 +60,7 @@ pub(super) fn run(shell: &Shell, matches: &ArgMatches, store: &Store) -> Outcome
         let drawing = Drawing::new(format, draw::theme(matches), &target)?.sized(matches)?;
         return show::draw(shell, matches, &opened, drawing, &target, &control);
     }
-    // What is kept of the solutions is in the formats that hold them.
+    // Formats that contain solutions get the stored ones.
     target.write(|out| Ok(opened.puzzle.write(Some(format), out)?))?;
     Ok(Answer::Yes)
 }

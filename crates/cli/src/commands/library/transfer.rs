@@ -1,4 +1,4 @@
-//! The whole library out into a file, and in again.
+//! `recreo library export` and `import`: writes and reads the whole library.
 
 use std::fs::File;
 use std::io::{self, BufRead, BufReader};

@@ -1,8 +1,9 @@
-//! `recreo new -o FILE.recreol`: a collection, written as it grows. It can be stopped at any moment, and `--resume` goes on.
+//! `recreo new -o FILE.recreol`: writes a collection incrementally. It can be interrupted at any
+//! time; `--resume` continues it.
 //!
-//! Whoever goes on gives the same settings again, but need not know the seed: the first puzzle's is the series' own.
-//! Before anything is added, all of it is looked at ([`SeriesCheck`]). Where frames have checksums, a puzzle in the middle that somebody
-//! changed is noticed too.
+//! To continue, the same settings must be given again, but not the seed: it is read from the first
+//! puzzle. Before anything is appended, the whole file is verified ([`SeriesCheck`]). In compressed
+//! collections, whose frames have checksums, this also detects a modified puzzle in the middle.
 
 use std::fs::{self, File};
 use std::hash::{DefaultHasher, Hasher};
@@ -19,7 +20,7 @@ use crate::interrupt;
 use crate::report::{Answer, Failure, Outcome};
 use crate::shell::Shell;
 
-/// How much of a first line is searched for its seed, in bytes.
+/// Maximum number of bytes searched for the seed in the first line.
 const MAX_BEFORE_SEED: u64 = 1 << 20;
 
 pub(super) fn run(
@@ -74,17 +75,18 @@ pub(super) fn run(
     Ok(Answer::Yes)
 }
 
-/// Where a collection is, or will be.
+/// The path of a collection.
 struct Place<'a> {
     path: &'a Path,
-    /// What it is called in messages.
+    /// Its name in messages.
     file: String,
-    /// Whether nothing was there before.
+    /// Whether the file did not exist before.
     new: bool,
 }
 
 impl Place<'_> {
-    /// What is there must be a file: a pipe or a device cannot be looked through, nor taken up again.
+    /// Accepts a path that does not exist or is a regular file: a pipe or a device can be neither
+    /// verified nor continued.
     fn of(path: &Path) -> Result<Place<'_>, Failure> {
         let file = path.display().to_string();
         match fs::metadata(path) {
@@ -95,11 +97,11 @@ impl Place<'_> {
         }
     }
 
-    /// Takes away what nothing was written to.
+    /// Removes the file if nothing was written to it.
     fn clear(&self) {
         let is_empty = fs::metadata(self.path).is_ok_and(|there| there.len() == 0);
         if self.new && is_empty {
-            // Whoever cannot remove it has an empty file, which is no harm.
+            // If it cannot be removed, a harmless empty file remains.
             let _ = fs::remove_file(self.path);
         }
     }
@@ -113,7 +115,7 @@ fn created(path: &Path, file: &str) -> Result<Collection, Failure> {
     })
 }
 
-/// Goes on with what was found, and says so.
+/// Continues a collection and reports it.
 fn resumed(shell: &Shell, found: Resumable, file: &str) -> Result<Collection, Failure> {
     let key = if found.is_cut() { "cli-collection-mended" } else { "cli-collection-goes-on" };
     if found.lines() > 0 || found.is_cut() {
@@ -122,18 +124,18 @@ fn resumed(shell: &Shell, found: Resumable, file: &str) -> Result<Collection, Fa
     found.resume().map_err(|error| Failure::unsaved(file, &error))
 }
 
-/// Ends a collection that has all its puzzles, and says so.
+/// Finishes a collection that contains all its puzzles, and reports it.
 fn completed(shell: &Shell, found: Resumable, file: &str) -> Outcome {
     let note = Message::new("cli-collection-complete").with("file", file);
     let note = note.with("count", found.lines());
-    // What was stopped after its last puzzle lacks only its end.
+    // If it was interrupted after its last puzzle, only the end of the file is missing.
     let finished = found.resume().and_then(Collection::finish);
     finished.map_err(|error| Failure::unsaved(file, &error))?;
     shell.note(&note);
     Ok(Answer::Yes)
 }
 
-/// Ends a collection; where it could not be made to its end, what there is of it is kept.
+/// Finishes a collection. If not all puzzles could be created, the complete ones are kept.
 fn ended(
     shell: &Shell,
     mut collection: Collection,
@@ -150,7 +152,8 @@ fn ended(
             let lines = collection.lines();
             drop(collection);
             place.clear();
-            // Only what was stopped can go on: what cannot be made now cannot be made later.
+            // Only an interrupted collection can be continued: a puzzle that cannot be created now
+            // cannot be created later either.
             let stopped = matches!(why, Failure::Stopped(_));
             let key = match (stopped, lines) {
                 (true, 0) => return Err(why),
@@ -164,14 +167,15 @@ fn ended(
     }
 }
 
-/// The seed in the first line. Nothing if there is no line; one without a seed is refused.
+/// Returns the seed in the first line, or `None` if there is no line. A line without a seed is an
+/// error.
 fn first_seed(path: &Path, file: &str) -> Result<Option<u64>, Failure> {
     let stream = match File::open(path) {
         Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
         opened => opened.map_err(|error| Failure::unread(file, &error))?,
     };
     let mut line = Vec::new();
-    // What cannot be read is told by whoever looks at the whole file.
+    // Read errors are reported by the verification of the whole file.
     let read = BufReader::new(Text::new(stream)).take(MAX_BEFORE_SEED).read_until(b'\n', &mut line);
     match seed_in(&line) {
         None if read.is_ok() && line.ends_with(b"\n") => {
@@ -205,12 +209,12 @@ fn not_resumed(file: &str, why: ResumeError<SeriesError>) -> Failure {
     Failure::in_file(file, vec![Message::new(key).with("count", lines).into()])
 }
 
-/// A collection of every puzzle of a sort that was begun: what it holds is known by a checksum, and compared when the same puzzles
-/// have come by again.
+/// The existing part of an enumerated collection. A checksum of its lines is compared after the
+/// same puzzles have been enumerated again.
 struct Begun {
     found: Resumable,
     lines: DefaultHasher,
-    /// What was cut short after them.
+    /// The truncated data after the last complete line.
     rest: Vec<u8>,
 }
 
@@ -228,7 +232,7 @@ impl Begun {
         Ok(Begun { found, lines, rest })
     }
 
-    /// Goes on with `next`, after lines that were these.
+    /// Continues with `next` after verifying that the existing lines are those of `lines`.
     fn go_on(
         self,
         shell: &Shell,
@@ -240,7 +244,8 @@ impl Begun {
         resumed(shell, self.found, file)
     }
 
-    /// That it holds these lines, and nothing behind them but a beginning of the next.
+    /// Verifies that the file contains these lines, followed by nothing or by a beginning of
+    /// `next`.
     fn fits(&self, file: &str, lines: &DefaultHasher, next: &[u8]) -> Result<(), Failure> {
         if self.lines.finish() != lines.finish() || !next.starts_with(&self.rest) {
             return Err(problem(file, "cli-collection-not-these"));
@@ -254,7 +259,7 @@ fn count_in(lines: &mut DefaultHasher, line: &[u8]) {
     lines.write(b"\n");
 }
 
-/// Every puzzle of a sort, after those that are there already.
+/// Writes every puzzle that matches the settings, after the existing ones.
 fn enumerated(
     shell: &Shell,
     recipe: &Recipe,
@@ -280,7 +285,7 @@ fn enumerated(
     if made.is_ok()
         && let Some(begun) = begun
     {
-        // There are no more than were there.
+        // The enumeration ended within the existing puzzles.
         begun.fits(file, &lines, b"")?;
         if there > 0 {
             return completed(shell, begun.found, file);

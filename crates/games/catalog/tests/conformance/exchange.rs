@@ -1,18 +1,19 @@
-//! A thousand puzzles of every game through every form in which they are shared: what comes back is the same puzzle, and its game is found
-//! without being told, or among those that a small board may be of.
+//! Writes a thousand puzzles of every game in each of its formats and reads them back. The game of
+//! each file must be detected, or be among the candidates, because a small board may fit several
+//! games.
 
 use std::collections::BTreeMap;
 
 use recreo_board::Rng;
 use recreo_game::{Control, DynGame, WriteError};
 
-use super::files::told;
+use super::files::overrides_for;
 
-/// So many puzzles go through each form.
+/// The number of puzzles in each format.
 const MANY: u32 = 1_000;
 
-/// What puzzles are made with here: small ones, of sorts that the forms can hold.
-const WISHES: [(&str, &[&str]); 13] = [
+/// Settings for small puzzles that the formats can represent.
+const SETTINGS: [(&str, &[&str]); 13] = [
     ("flow", &["size=5x5", "size=7x6"]),
     ("futoshiki", &["size=4x4", "size=5x5"]),
     ("hitori", &["size=5x5", "size=8x6"]),
@@ -37,23 +38,23 @@ const WISHES: [(&str, &[&str]); 13] = [
     ("wordsearch", &["size=8x8", "size=10x8"]),
 ];
 
-/// Forms that do not hold all of a puzzle: a map does not tell where one enters and leaves.
+/// Formats that omit a part of the puzzle: a map contains no start and goal.
 const PARTIAL: [(&str, &str); 1] = [("maze", "map")];
 
 fn exchange(kind: &str) {
     let game = recreo_catalog::find(kind).unwrap();
-    let (_, wishes) = WISHES.iter().find(|wish| wish.0 == kind).unwrap();
-    let mut through: BTreeMap<&str, u32> =
+    let (_, choices) = SETTINGS.iter().find(|row| row.0 == kind).unwrap();
+    let mut counts: BTreeMap<&str, u32> =
         game.formats().into_iter().map(|format| (format.id, 0)).collect();
     for seed in 0..40 * u64::from(MANY) {
-        if through.values().all(|&count| count >= MANY) {
+        if counts.values().all(|&count| count >= MANY) {
             break;
         }
         let mut settings = game.settings();
-        settings.set_all(wishes[seed as usize % wishes.len()]).unwrap();
+        settings.set_all(choices[seed as usize % choices.len()]).unwrap();
         let seed = Rng::batch_seed(9, seed);
         let puzzle = game.generate(&settings, seed, &Control::new()).unwrap();
-        for (&format, count) in through.iter_mut().filter(|(_, count)| **count < MANY) {
+        for (&format, count) in counts.iter_mut().filter(|(_, count)| **count < MANY) {
             let mut bytes = Vec::new();
             if let Err(WriteError::Refused(_)) = puzzle.write(Some(format), &mut bytes) {
                 continue;
@@ -63,7 +64,7 @@ fn exchange(kind: &str) {
             let ids: Vec<&str> = found.iter().map(|game| game.about().id).collect();
             assert!(ids.contains(&kind), "{ids:?} {}", what());
             let found = game.sniff(&bytes);
-            let draft = game.read(&bytes, found, &told(game, &settings));
+            let draft = game.read(&bytes, found, &overrides_for(game, &settings));
             let draft = draft.unwrap_or_else(|problems| panic!("{problems:?} {}", what()));
             let again = draft.validate(&Control::new());
             let again = again.unwrap_or_else(|problems| panic!("{problems:?} {}", what()));
@@ -76,7 +77,7 @@ fn exchange(kind: &str) {
             *count += 1;
         }
     }
-    assert!(through.values().all(|&count| count >= MANY), "{kind}: {through:?}");
+    assert!(counts.values().all(|&count| count >= MANY), "{kind}: {counts:?}");
 }
 
 macro_rules! each_game {

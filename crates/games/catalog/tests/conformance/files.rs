@@ -1,14 +1,14 @@
-//! Files: what is written is read back, what is broken is refused, and nothing panics.
+//! Files: what is written can be read again, broken files are refused, and nothing panics.
 
 use recreo_board::Rng;
 use recreo_game::{Control, DynGame, NATIVE, Overrides, Settings, SolveOptions, WriteError};
 
 use crate::{every_puzzle, make, read, written};
 
-/// What must be told with a file whose format does not hold it.
-pub(super) fn told(game: &dyn DynGame, settings: &Settings) -> Overrides {
-    let told = settings.iter().filter(|(name, _)| game.about().overridable.contains(name));
-    told.fold(Overrides::default(), |all, (name, value)| all.with(name, value))
+/// Returns the settings that must be given alongside a file because its format omits them.
+pub(super) fn overrides_for(game: &dyn DynGame, settings: &Settings) -> Overrides {
+    let overridable = settings.iter().filter(|(name, _)| game.about().overridable.contains(name));
+    overridable.fold(Overrides::default(), |all, (name, value)| all.with(name, value))
 }
 
 #[test]
@@ -20,14 +20,14 @@ fn write_then_read_is_identity_in_every_format() {
             let mut bytes = Vec::new();
             match puzzle.write(Some(format), &mut bytes) {
                 Ok(()) => {}
-                // A format may not hold every board, but it must say so and write nothing.
+                // A format may refuse a board, but must then return a reason and write nothing.
                 Err(WriteError::Refused(_)) => {
                     assert!(bytes.is_empty());
                     continue;
                 }
                 Err(WriteError::Io(error)) => panic!("{error}"),
             }
-            let again = game.read(&bytes, Some(format), &told(game, settings)).unwrap();
+            let again = game.read(&bytes, Some(format), &overrides_for(game, settings)).unwrap();
             let again =
                 again.validate(&Control::new()).unwrap_or_else(|problems| panic!("{problems:?}"));
             assert_eq!(written(&*again, Some(format)), bytes, "{format}: {settings}#{seed}");
@@ -36,7 +36,7 @@ fn write_then_read_is_identity_in_every_format() {
 }
 
 #[test]
-fn bg3_a_format_that_holds_solutions_gives_them_back() {
+fn bg3_solutions_survive_writing_and_reading() {
     every_puzzle(|game, settings, seed, mut puzzle| {
         puzzle.metadata_mut().solutions =
             puzzle.solve(&SolveOptions::default(), &Control::new()).solutions;
@@ -46,7 +46,7 @@ fn bg3_a_format_that_holds_solutions_gives_them_back() {
             if let Err(WriteError::Refused(_)) = puzzle.write(Some(format), &mut bytes) {
                 continue;
             }
-            let again = game.read(&bytes, Some(format), &told(game, settings)).unwrap();
+            let again = game.read(&bytes, Some(format), &overrides_for(game, settings)).unwrap();
             let again = again.validate(&Control::new()).unwrap_or_else(|p| panic!("{p:?}"));
             let (found, kept) = (&puzzle.metadata().solutions, &again.metadata().solutions);
             assert_eq!(kept, found, "{format}: {settings}#{seed}");
@@ -55,7 +55,7 @@ fn bg3_a_format_that_holds_solutions_gives_them_back() {
 }
 
 #[test]
-fn a_file_tells_its_format() {
+fn the_format_of_a_file_is_detected() {
     for &game in recreo_catalog::games() {
         let puzzle = make(game, &game.settings(), 5);
         assert_eq!(game.sniff(&written(&*puzzle, None)), Some(NATIVE));
@@ -63,7 +63,7 @@ fn a_file_tells_its_format() {
         for format in game.formats().iter().map(|format| format.id) {
             let mut bytes = Vec::new();
             if let Err(WriteError::Refused(_)) = puzzle.write(Some(format), &mut bytes) {
-                // A format may not hold every board.
+                // A format may refuse a board.
                 continue;
             }
             let found = game.sniff(&bytes);
@@ -88,7 +88,8 @@ fn a_streamed_puzzle_is_the_generated_one() {
     });
 }
 
-/// Cuts, doubles, and changes bytes of good files: whatever comes of it is read or refused, with a reason.
+/// Truncates files, and changes, inserts and removes bytes. The results must be read or refused
+/// with a reason.
 #[test]
 fn bg6_broken_files_are_refused_and_nothing_panics() {
     let mut rng = Rng::new(11);

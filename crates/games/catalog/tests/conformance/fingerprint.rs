@@ -1,4 +1,4 @@
-//! Puzzles that are the same but for how one looks at them are alike, and no others.
+//! Equivalent puzzles have equal fingerprints, and different puzzles have different ones.
 
 use recreo_board::{Cell, Grid};
 use recreo_game::{Control, Draft as _, Fingerprint, Rules as _};
@@ -6,7 +6,8 @@ use recreo_walking::labyrinth::Maze;
 
 use super::{every_puzzle, read, written};
 
-/// Lines of the same puzzle: turned, mirrored, cut elsewhere, or with other names; and lines of others that look alike.
+/// For each game: lines of equivalent puzzles (rotated, mirrored, shifted, renamed), and lines of
+/// similar but different ones.
 const ALIKE: [(&str, &[&str], &[&str]); 13] = [
     (
         "sudoku",
@@ -73,7 +74,7 @@ fn fingerprint(kind: &str, line: &str) -> Fingerprint {
 }
 
 #[test]
-fn what_is_turned_mirrored_or_renamed_is_alike() {
+fn rotated_mirrored_and_renamed_puzzles_are_equivalent() {
     for &game in recreo_catalog::games() {
         assert!(ALIKE.iter().any(|row| row.0 == game.about().id), "{}", game.about().id);
     }
@@ -86,9 +87,10 @@ fn what_is_turned_mirrored_or_renamed_is_alike() {
     }
 }
 
-/// The lines of perfect mazes are bits in letters: these are turned as mazes. Entrance and exit are always in the same corners.
+/// The lines of perfect mazes encode bits as letters, so these are rotated as mazes. Entrance and
+/// exit are always in the same corners.
 #[test]
-fn mazes_that_are_turned_are_alike() {
+fn rotated_mazes_are_equivalent() {
     let grid = Grid::plane(3, 3).unwrap();
     let walks = [[0, 1, 2, 5, 4, 3, 6, 7, 8], [0, 1, 2, 5, 8, 7, 4, 3, 6]];
     let maze = |walk: [u32; 9], seen: fn(u32, u32) -> [u32; 2]| {
@@ -111,7 +113,7 @@ fn mazes_that_are_turned_are_alike() {
 }
 
 #[test]
-fn with_sums_digits_may_be_counted_down_but_are_no_names() {
+fn with_sums_digits_can_be_complemented_but_not_renamed() {
     let cages = |given: &str, sum: u32| {
         fingerprint("sudoku", &format!("{given}...............;cages={sum}:1.2"))
     };
@@ -123,7 +125,7 @@ fn with_sums_digits_may_be_counted_down_but_are_no_names() {
 }
 
 #[test]
-fn a_puzzle_that_is_written_and_read_again_is_alike() {
+fn a_puzzle_that_is_written_and_read_again_is_equivalent() {
     every_puzzle(|game, settings, seed, puzzle| {
         let again = read(game, &written(puzzle.as_ref(), None), None);
         assert_eq!(

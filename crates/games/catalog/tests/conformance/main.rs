@@ -1,6 +1,6 @@
-//! The laws that every game keeps, tried on every game of the catalog and on every surface, layer and solver that its
-//! `About` claims. A new game is in here by its line in the catalog.
-#![allow(clippy::unwrap_used, reason = "a test that fails here says so")]
+//! The rules that every game must obey, tested on every game of the catalog with every surface,
+//! layer and solver that its `About` declares. New games in the catalog are tested automatically.
+#![allow(clippy::unwrap_used, reason = "a failing unwrap is a failing test")]
 
 mod bundles;
 mod exchange;
@@ -13,13 +13,14 @@ mod texts;
 
 use recreo_game::{Control, Domain, DynGame, DynPuzzle, Overrides, Settings, Size};
 
-/// Everything that a game can be asked for, small: each surface, with and without layers, each choice of each parameter.
+/// Returns settings for small boards that cover each surface, with and without layers, and each
+/// choice of each parameter.
 fn settings_of(game: &dyn DynGame) -> Vec<Settings> {
     let about = game.about();
     let small = |layers: u32| {
         let domain = about.parameters.iter().find(|p| p.name == "size").map(|p| p.domain);
         let Some(Domain::Size { min, max, .. }) = domain else { return String::new() };
-        // Some games are played on squares only.
+        // Some games have only square boards.
         let size = |height: u32| {
             Size { width: 6.clamp(min, max), height: height.clamp(min, max), layers }.to_string()
         };
@@ -40,8 +41,8 @@ fn settings_of(game: &dyn DynGame) -> Vec<Settings> {
             all.push(settings.clone());
             for parameter in about.parameters {
                 let Domain::Choice(choices) = parameter.domain else { continue };
-                // Levels are asked for on boards where all of them occur, in a test of their own; and all puzzles of a sort,
-                // where there are not too many. What is not forced to have a solution may have none.
+                // Levels have a test of their own, on boards where all of them occur, and so do
+                // enumerations. Without `force` a puzzle may have no solution.
                 if ["surface", "difficulty", "enumerate"].contains(&parameter.name) {
                     continue;
                 }
@@ -75,7 +76,7 @@ fn read(game: &dyn DynGame, bytes: &[u8], format: Option<&str>) -> Box<dyn DynPu
     draft.validate(&Control::new()).unwrap_or_else(|problems| panic!("{problems:?}"))
 }
 
-/// Calls a law with every game, setting and a few seeds.
+/// Calls a test with every game, every setting and a few seeds.
 fn every_puzzle(law: impl Fn(&'static dyn DynGame, &Settings, u64, Box<dyn DynPuzzle>)) {
     assert!(!recreo_catalog::games().is_empty());
     for &game in recreo_catalog::games() {

@@ -1,5 +1,6 @@
-//! Every game can be drawn, as it begins and as it ends, in every theme, as SVG, PNG and PDF; and its solution as a film. A picture is a
-//! function of what it shows: of the puzzle that was written and read again it is the same, byte by byte.
+//! Every game can be drawn at its start and at its end, in every theme, as SVG, PNG and PDF, and
+//! its solution as an animation. A puzzle that is written and read again gives the same files byte
+//! for byte.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -11,18 +12,18 @@ use super::{make, read, settings_of, written};
 
 const THEMES: [Theme; 4] = [Theme::Light, Theme::Dark, Theme::Print, Theme::HighContrast];
 
-fn begun(puzzle: &dyn DynPuzzle) -> Box<dyn DynPlay> {
+fn at_start(puzzle: &dyn DynPuzzle) -> Box<dyn DynPlay> {
     puzzle.play(Arc::new(ManualClock::default())).unwrap()
 }
 
-fn ended(puzzle: &dyn DynPuzzle) -> Box<dyn DynPlay> {
-    let mut play = begun(puzzle);
+fn at_end(puzzle: &dyn DynPuzzle) -> Box<dyn DynPlay> {
+    let mut play = at_start(puzzle);
     play.act(Action::Solve { route: None }).unwrap();
     assert!(play.status().is_won());
     play
 }
 
-/// The SVG, PNG and PDF of a game as it stands.
+/// Draws the current position as SVG, PNG and PDF.
 fn pictures(play: &dyn DynPlay, theme: Theme, texts: &Texts) -> [Vec<u8>; 3] {
     let (mut backdrop, mut scene) = (play.backdrop(&View::default()), play.scene(&View::default()));
     add_list(&mut backdrop, &mut scene, &play.summary(None).list);
@@ -32,8 +33,8 @@ fn pictures(play: &dyn DynPlay, theme: Theme, texts: &Texts) -> [Vec<u8>; 3] {
     [drawing, png(picture, texts, 8.0).unwrap(), pdf(picture, texts).unwrap()]
 }
 
-/// That a file is XML, fetches nothing, and brings the typeface of its texts along.
-fn stands_alone(file: &[u8], what: &str) {
+/// Checks that a file is an SVG that loads nothing and embeds its font.
+fn is_self_contained(file: &[u8], what: &str) {
     let text = std::str::from_utf8(file).unwrap();
     let document = roxmltree::Document::parse(text).unwrap_or_else(|why| panic!("{what}: {why}"));
     let root = document.root_element();
@@ -56,14 +57,14 @@ fn pl10_every_puzzle_and_its_solution_is_drawn_in_every_theme() {
             let puzzle = make(game, &settings, 0);
             let again = read(game, &written(&*puzzle, Some(NATIVE)), Some(NATIVE));
             let mut different = BTreeSet::new();
-            for stage in [begun, ended] {
+            for stage in [at_start, at_end] {
                 let (play, other) = (stage(&*puzzle), stage(&*again));
                 for theme in THEMES {
                     let drawn = pictures(&*play, theme, &texts);
-                    stands_alone(&drawn[0], &what);
+                    is_self_contained(&drawn[0], &what);
                     assert!(drawn[1].starts_with(b"\x89PNG") && drawn[2].starts_with(b"%PDF"));
                     let same = drawn == pictures(&*other, theme, &texts);
-                    assert!(same, "{what}: the same puzzle is drawn otherwise");
+                    assert!(same, "{what}: the same puzzle is drawn differently");
                     different.extend(drawn);
                 }
             }
@@ -73,13 +74,13 @@ fn pl10_every_puzzle_and_its_solution_is_drawn_in_every_theme() {
 }
 
 #[test]
-fn rh7_every_solution_is_a_film() {
+fn rh7_every_solution_can_be_animated() {
     let texts = recreo_catalog::texts(Lang::English, &[]);
     for &game in recreo_catalog::games() {
         for settings in settings_of(game) {
             let what = format!("{}:{settings}", game.about().id);
             let puzzle = make(game, &settings, 0);
-            let play = begun(&*puzzle);
+            let play = at_start(&*puzzle);
             let route = play.route(&Control::new()).unwrap();
             let film = |theme| {
                 let mut file = Vec::new();
@@ -87,7 +88,7 @@ fn rh7_every_solution_is_a_film() {
                 file
             };
             let file = film(Theme::Light);
-            stands_alone(&file, &what);
+            is_self_contained(&file, &what);
             let text = std::str::from_utf8(&file).unwrap();
             assert!(
                 text.contains("@keyframes") && text.contains("prefers-reduced-motion"),

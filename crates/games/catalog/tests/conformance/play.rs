@@ -14,17 +14,17 @@ fn begin(puzzle: &dyn DynPuzzle) -> Box<dyn DynPlay> {
     puzzle.play(Arc::new(ManualClock::new())).unwrap()
 }
 
-/// The mistakes that a check finds.
+/// Returns the mistakes that a check finds.
 fn checked(play: &mut dyn DynPlay) -> Mistakes {
     play.act(Action::Check { show: false }).unwrap().mistakes.unwrap()
 }
 
-/// Everything that can be seen of a state.
-fn seen(play: &dyn DynPlay) -> impl PartialEq + std::fmt::Debug + use<> {
+/// Returns everything visible of a state.
+fn visible_state(play: &dyn DynPlay) -> impl PartialEq + std::fmt::Debug + use<> {
     (play.scene(&View::default()), play.text(&View::default()), play.status().status)
 }
 
-/// A gesture such as a person might make, or one that no person would.
+/// Returns a random gesture, plausible or not.
 fn any_gesture(play: &dyn DynPlay, rng: &mut Rng) -> Gesture {
     let view = play.text(&View::default());
     let keys: Vec<Key> = view.rows().iter().flatten().filter_map(|spot| spot.key).collect();
@@ -56,20 +56,20 @@ fn pl1_apply_then_undo_is_identity_and_illegal_gestures_change_nothing() {
             if play.status().is_won() {
                 break;
             }
-            let (before, entries) = (seen(&*play), play.status().entries);
+            let (before, entries) = (visible_state(&*play), play.status().entries);
             let gesture = any_gesture(&*play, &mut rng);
             match play.act(Action::Gesture(gesture.clone())) {
                 Err(_) | Ok(Outcome { grabbed: Some(_), .. }) => {
-                    let now = (seen(&*play), play.status().entries);
+                    let now = (visible_state(&*play), play.status().entries);
                     assert_eq!(now, (before, entries), "{gesture:?}");
                 }
                 Ok(_) if play.status().is_won() => {}
                 Ok(_) => {
-                    let after = seen(&*play);
+                    let after = visible_state(&*play);
                     play.act(Action::Undo).unwrap();
-                    assert_eq!(seen(&*play), before, "{gesture:?}");
+                    assert_eq!(visible_state(&*play), before, "{gesture:?}");
                     play.act(Action::Redo).unwrap();
-                    assert_eq!(seen(&*play), after, "{gesture:?}");
+                    assert_eq!(visible_state(&*play), after, "{gesture:?}");
                 }
             }
         }
@@ -77,11 +77,11 @@ fn pl1_apply_then_undo_is_identity_and_illegal_gestures_change_nothing() {
 }
 
 #[test]
-fn lp3_lp4_hints_lead_to_victory_without_a_mistake() {
+fn lp3_lp4_hints_lead_to_the_solution_without_mistakes() {
     every_puzzle(|game, settings, seed, puzzle| {
         let mut play = begin(&*puzzle);
         let mut rng = Rng::new(seed);
-        // Wander a little first: a hint must also help those who are lost.
+        // First make random gestures, because hints must also help from such states.
         for _ in 0..8 {
             let _ = play.act(Action::Gesture(any_gesture(&*play, &mut rng)));
         }
@@ -126,14 +126,14 @@ fn bg4_every_move_of_a_solution_can_be_made_by_gestures() {
                 made.unwrap_or_else(|p| panic!("{name}: {gesture:?} {p:?}"));
             }
             by_move.make(&[m.as_str()]).unwrap();
-            assert_eq!(seen(&*by_hand), seen(&*by_move), "{name}: {gestures:?}");
+            assert_eq!(visible_state(&*by_hand), visible_state(&*by_move), "{name}: {gestures:?}");
         }
         assert!(by_hand.status().is_won(), "{}:{settings}#{seed}", game.about().id);
     });
 }
 
 #[test]
-fn lp5_the_machine_solves_step_by_step_or_at_once() {
+fn lp5_the_program_solves_step_by_step_or_at_once() {
     every_puzzle(|_, settings, seed, puzzle| {
         let mut at_once = begin(&*puzzle);
         if at_once.status().is_won() {
@@ -154,7 +154,7 @@ fn lp5_the_machine_solves_step_by_step_or_at_once() {
 }
 
 #[test]
-fn lp1_lp7_a_saved_game_resumes_with_everything() {
+fn lp1_lp7_a_saved_game_resumes_completely() {
     every_puzzle(|game, _, seed, puzzle| {
         let mut play = begin(&*puzzle);
         let mut rng = Rng::new(seed);
@@ -172,17 +172,17 @@ fn lp1_lp7_a_saved_game_resumes_with_everything() {
         let mut file = Vec::new();
         write_play(&*puzzle, &*play, &mut file).unwrap();
         let mut again = read(game, &file, None).play(Arc::new(ManualClock::new())).unwrap();
-        assert_eq!(seen(&*again), seen(&*play));
+        assert_eq!(visible_state(&*again), visible_state(&*play));
         assert_eq!(again.log(0), play.log(0));
         assert_eq!(again.score(Level::Hard), play.score(Level::Hard));
         assert_eq!(again.status(), play.status());
         assert_eq!(again.act(Action::Undo).is_ok(), play.act(Action::Undo).is_ok());
-        assert_eq!(seen(&*again), seen(&*play));
+        assert_eq!(visible_state(&*again), visible_state(&*play));
     });
 }
 
 #[test]
-fn every_shape_of_a_scene_has_a_name_of_its_own() {
+fn every_shape_of_a_scene_has_a_unique_key() {
     every_puzzle(|_, settings, _, puzzle| {
         let mut play = begin(&*puzzle);
         for _ in 0..3 {
@@ -200,7 +200,7 @@ fn every_shape_of_a_scene_has_a_name_of_its_own() {
     });
 }
 
-/// The whole board, or a layer or a window of it.
+/// Returns the whole board, or a random layer or window of it.
 fn any_view(size: Size, rng: &mut Rng) -> View {
     let whole = View::default();
     match rng.below(4) {
@@ -215,7 +215,7 @@ fn any_view(size: Size, rng: &mut Rng) -> View {
 }
 
 #[test]
-fn a_change_of_the_picture_is_what_the_whole_pictures_differ_in() {
+fn a_scene_change_equals_the_difference_of_the_complete_scenes() {
     every_puzzle(|game, settings, seed, puzzle| {
         let name = format!("{}:{settings}#{seed}", game.about().id);
         let mut play = begin(&*puzzle);
@@ -255,7 +255,7 @@ fn a_change_of_the_picture_is_what_the_whole_pictures_differ_in() {
 }
 
 #[test]
-fn a_drag_that_is_made_step_by_step_and_refused_is_refused_however_it_goes_on() {
+fn a_refused_stepwise_drag_stays_refused() {
     every_puzzle(|game, settings, seed, puzzle| {
         let (mut play, mut rng) = (begin(&*puzzle), Rng::new(seed));
         for _ in 0..if game.about().stepwise { 60 } else { 0 } {
@@ -273,7 +273,7 @@ fn a_drag_that_is_made_step_by_step_and_refused_is_refused_however_it_goes_on() 
 }
 
 #[test]
-fn lp2_an_editor_undoes_whatever_it_did() {
+fn lp2_an_editor_undoes_every_change() {
     every_puzzle(|_, _, seed, puzzle| {
         let mut editor = puzzle.edit();
         let mut rng = Rng::new(seed);

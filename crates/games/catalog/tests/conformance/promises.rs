@@ -1,4 +1,4 @@
-//! What generators, solvers and ratings promise.
+//! The guarantees of generators, solvers and ratings.
 
 use recreo_game::{
     Control, DynGame, DynPuzzle, End, Film, GenerateError, Level, Settings, SolveOptions, Stopped,
@@ -42,7 +42,7 @@ fn seeds_give_different_puzzles() {
 }
 
 #[test]
-fn ff2_lp14_a_generated_puzzle_is_valid_and_has_the_promised_solutions() {
+fn ff2_lp14_a_generated_puzzle_is_valid_and_has_the_guaranteed_number_of_solutions() {
     every_puzzle(|game, settings, seed, puzzle| {
         let puzzle = read(game, &written(&*puzzle, None), None);
         let solved = puzzle.solve(&SolveOptions { limit: 2, solver: None }, &Control::new());
@@ -56,10 +56,11 @@ fn ff2_lp14_a_generated_puzzle_is_valid_and_has_the_promised_solutions() {
     });
 }
 
-/// What a puzzle says of its rules is seen on its board, even where nobody remembers what it was made with.
+/// The rule variant of a puzzle is derived from its board, even without the parameters it was
+/// generated with.
 #[test]
-fn a_puzzle_tells_by_which_rules_it_is() {
-    let told = |game: &'static dyn DynGame, settings: &Settings| {
+fn the_rule_variant_of_a_puzzle_is_derived_from_its_board() {
+    let outcome = |game: &'static dyn DynGame, settings: &Settings| {
         let mut document: Value =
             serde_json::from_slice(&written(&*make(game, settings, 1), None)).unwrap();
         let head = document.as_object_mut().unwrap();
@@ -82,7 +83,7 @@ fn a_puzzle_tells_by_which_rules_it_is() {
     for &game in recreo_catalog::games() {
         let about = game.about();
         for settings in settings_of(game) {
-            let said = told(game, &settings);
+            let said = outcome(game, &settings);
             for name in ["surface", "rule", "boxes", "diagonals", "cages", "costs"] {
                 let is_parameter = about.parameters.iter().any(|p| p.name == name);
                 assert!(!is_parameter || said.iter().any(|s| s.0 == name), "{}: {name}", about.id);
@@ -91,7 +92,7 @@ fn a_puzzle_tells_by_which_rules_it_is() {
         for name in ["holes", "walls"] {
             let mut settings = game.settings();
             if settings.set(name, "2").is_ok() && game.accepts(&settings).is_ok() {
-                told(game, &settings);
+                outcome(game, &settings);
             }
         }
     }
@@ -118,7 +119,7 @@ fn every_solver_finds_the_same_solution() {
 }
 
 #[test]
-fn lp13_every_level_that_can_be_asked_for_is_delivered() {
+fn lp13_every_level_can_be_generated() {
     for &game in recreo_catalog::games() {
         let about = game.about();
         if !about.parameters.iter().any(|p| p.name == "difficulty") {
@@ -132,7 +133,8 @@ fn lp13_every_level_that_can_be_asked_for_is_delivered() {
                 for seed in 0..3 {
                     let puzzle = match game.generate(&settings, seed, &Control::new()) {
                         Ok(puzzle) => puzzle,
-                        // The smallest boards may not have what experts look for, if that is what is said.
+                        // The smallest boards may have no puzzle of the expert level, if the
+                        // generator reports that.
                         Err(GenerateError::Impossible(problem)) if number == 0 => {
                             assert_eq!(problem.message.key(), "level-not-found");
                             continue;
@@ -140,7 +142,7 @@ fn lp13_every_level_that_can_be_asked_for_is_delivered() {
                         Err(why) => panic!("{}:{settings}#{seed}: {why:?}", about.id),
                     };
                     if number == 0 && !puzzle.facts().notes.is_empty() {
-                        // It is the nearest that there is, and says so.
+                        // The puzzle is the nearest one found, and its notes say so.
                         continue;
                     }
                     let rating = puzzle.rate(&Control::new()).unwrap();
@@ -153,7 +155,7 @@ fn lp13_every_level_that_can_be_asked_for_is_delivered() {
 }
 
 #[test]
-fn a_film_of_the_generator_ends_with_the_puzzle() {
+fn an_animation_of_the_generator_ends_with_the_puzzle() {
     every_puzzle(|game, settings, seed, puzzle| {
         let film = Film::making(game, settings, seed, &Control::new()).unwrap();
         assert!(!film.steps.is_empty(), "{settings}");
@@ -168,7 +170,7 @@ fn a_film_of_the_generator_ends_with_the_puzzle() {
 }
 
 #[test]
-fn a_film_of_a_solver_has_steps() {
+fn an_animation_of_a_solver_has_steps() {
     every_puzzle(|game, _, _, puzzle| {
         for solver in game.about().solvers {
             let how = SolveOptions { limit: 1, solver: Some((*solver).to_owned()) };
@@ -188,7 +190,7 @@ fn bg5_cancelled_work_ends() {
         let made = game.generate(&settings, 1, &control);
         let puzzle: Box<dyn DynPuzzle> = match made {
             Err(GenerateError::Stopped(Stopped::Cancelled)) => make(game, &settings, 1),
-            // Work that is done before the first look at the flag may as well be delivered.
+            // Work that finishes before the first check of the cancel flag may return its result.
             Ok(puzzle) => puzzle,
             Err(why) => panic!("{why:?}"),
         };

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use recreo_game::{Control, Domain, Lang, Overrides, SolveOptions, Texts};
 
-/// The keys of a Fluent source, each with the arguments that its sentence uses.
+/// Returns the keys of a Fluent source with the arguments of their sentences.
 fn sentences(source: &str) -> BTreeMap<String, BTreeSet<String>> {
     let mut all = BTreeMap::<String, BTreeSet<String>>::new();
     let mut key = String::new();
@@ -46,9 +46,9 @@ fn every_sentence_exists_in_both_languages_with_the_same_arguments() {
     same_in_both_languages("shared", &read("messages.en.ftl"), &read("messages.es.ftl"));
 }
 
-/// A sentence that Fluent cannot read is left out without a word.
+/// Fluent omits sentences that it cannot parse without an error.
 #[test]
-fn every_sentence_is_understood() {
+fn every_sentence_can_be_parsed() {
     for lang in Lang::ALL {
         let texts = recreo_catalog::texts(lang, &[]);
         for &game in recreo_catalog::games() {
@@ -98,7 +98,7 @@ fn presets_and_defaults_are_accepted() {
 }
 
 #[test]
-fn techniques_that_ratings_count_have_names() {
+fn counted_techniques_have_names() {
     for lang in Lang::ALL {
         let texts = recreo_catalog::texts(lang, &[]);
         for &game in recreo_catalog::games() {
@@ -109,9 +109,9 @@ fn techniques_that_ratings_count_have_names() {
     }
 }
 
-/// Every `Message::new("key")` and technique in the sources has a sentence.
+/// Checks that every `Message::new("key")` and every technique in the sources has a sentence.
 #[test]
-fn every_key_that_the_code_says_has_a_sentence() {
+fn every_message_key_in_the_code_has_a_sentence() {
     fn sources(folder: &Path, files: &mut Vec<PathBuf>) {
         for entry in std::fs::read_dir(folder).unwrap() {
             let path = entry.unwrap().path();
@@ -161,9 +161,9 @@ fn bg7_the_catalog_is_sorted_and_ids_are_unique() {
     assert!(recreo_catalog::find("no such game").is_none());
 }
 
-/// `play 30004` at the fence of a drawing tells which board the page shows in its place.
+/// A tutorial offers a board with `play 30004` at the start of a code block.
 #[test]
-fn lp10_what_a_tutorial_offers_to_play_can_be_solved() {
+fn lp10_boards_in_tutorials_can_be_solved() {
     for &game in recreo_catalog::games() {
         let about = game.about();
         let [english, spanish] = Lang::ALL.map(|lang| {

@@ -1,5 +1,5 @@
-//! Which game a file is of, where several games have formats that look alike.
-#![allow(clippy::unwrap_used, reason = "a test that fails here says so")]
+//! Detecting the game of a file when several games have similar formats.
+#![allow(clippy::unwrap_used, reason = "a failing unwrap is a failing test")]
 
 #[path = "../../../flow/tests/flow/boards.rs"]
 mod boards;
@@ -7,7 +7,7 @@ mod flow;
 mod rushhour;
 mod sudoku;
 
-/// The games that a text may be of.
+/// Returns the games that a text may belong to.
 fn detected(text: &[u8]) -> Vec<&'static str> {
     recreo_catalog::detect(text).iter().map(|game| game.about().id).collect()
 }

@@ -1,4 +1,4 @@
-//! Boards of pieces and boards of points look alike.
+//! Rush hour boards look similar to flow boards.
 
 use super::detected;
 
@@ -8,7 +8,7 @@ const DOCUMENT: &str = "aa...bc..d.bcxxd.bc..d..e...ffe.ggg.";
 const HARDEST: &str = "GBB.L.GHI.LMGHIAAMCCCK.M..JKDDEEJFF.";
 
 #[test]
-fn a_board_is_distinguished_from_one_of_points() {
+fn rush_hour_boards_are_distinguished_from_flow_boards() {
     let games = |text: &str| detected(text.as_bytes());
     for line in [DOCUMENT, HARDEST, "AAB/..B/..B", "aa./xxb/..b/..b", "51 AA.xBB/..CCC.\n"] {
         assert_eq!(games(line), ["rushhour"], "{line}");
@@ -16,8 +16,8 @@ fn a_board_is_distinguished_from_one_of_points() {
     for line in ["AB../..../A..B", "AA.B/..../...B", "A../B.A/..B"] {
         assert_eq!(games(line), ["flow"], "{line}");
     }
-    // Pairs of neighbours throughout are points as well as pieces: they are what has a solution, and where both do, somebody has to
-    // say.
+    // If all letters are adjacent pairs, they can be pieces or points. The game in which the board
+    // has a solution is chosen; if both have one, the user must name the game.
     assert_eq!(games("AA./BB./..."), ["rushhour"]);
     assert_eq!(games("AAB./..B./..C./..C."), ["flow"]);
     assert_eq!(games("AAB../..B../..C../..C.."), ["flow"]);

@@ -1,4 +1,4 @@
-//! Sudokus as people write them.
+//! Sudokus in the various notations in use.
 
 use recreo_game::{Draft as _, DynGame, LINE, Lang, Overrides};
 use recreo_numbers::sudoku::Sudoku;
@@ -7,7 +7,7 @@ use recreo_sheet::{Sheet, symbol};
 const BOARD: &str =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 
-/// The rows of the board, with its empty cells written so.
+/// Returns the rows of the board, with this text in empty cells.
 fn rows(empty: &str) -> Vec<Vec<String>> {
     let cell = |&byte: &u8| match byte {
         b'.' => empty.to_owned(),
@@ -16,7 +16,7 @@ fn rows(empty: &str) -> Vec<Vec<String>> {
     BOARD.as_bytes().chunks(9).map(|row| row.iter().map(cell).collect()).collect()
 }
 
-/// The rows as lines of text, with something between cells, boxes and bands.
+/// Draws the rows as lines of text, with separators between cells, boxes and bands.
 fn drawn(empty: &str, cell: &str, edges: [&str; 3], rule: &str) -> String {
     let [left, between, right] = edges;
     let row = |row: &Vec<String>| {
@@ -32,7 +32,7 @@ fn sudoku() -> &'static dyn DynGame {
     recreo_catalog::find("sudoku").unwrap()
 }
 
-/// What a text is read as, in the format that it looks like.
+/// Reads a text in its detected format and writes it as a line.
 fn as_line(text: &str) -> String {
     let find = |id| Sheet::<Sudoku>::FORMATS.iter().find(|format| format.id == id).unwrap();
     let form = find(sudoku().sniff(text.as_bytes()).unwrap_or(LINE));
@@ -48,7 +48,7 @@ fn detected(text: &str) -> Vec<&'static str> {
 }
 
 #[test]
-fn bg6_a_sudoku_is_known_and_read_however_it_is_drawn() {
+fn bg6_sudokus_are_read_in_many_notations() {
     let mut texts = Vec::new();
     for empty in [".", "0", "_", "*", "?", "-", "x", "X"] {
         let hodoku = ".-------.-------.-------.\n";
@@ -82,7 +82,7 @@ fn bg6_a_sudoku_is_known_and_read_however_it_is_drawn() {
 }
 
 #[test]
-fn a_row_of_dashes_is_a_row_where_the_board_needs_it() {
+fn a_row_of_dashes_counts_as_a_row_if_the_board_needs_it() {
     let bare = format!("{}{}", &BOARD[..72], ".".repeat(9));
     let dashes = bare.replace('.', "-");
     let lines: Vec<&str> = (0..9).map(|y| &dashes[9 * y..9 * y + 9]).collect();
@@ -102,7 +102,7 @@ fn a_row_of_dashes_is_a_row_where_the_board_needs_it() {
 }
 
 #[test]
-fn numbers_of_two_digits_are_set_apart() {
+fn two_digit_numbers_are_separated() {
     let number = |x: usize, y: usize| (4 * (y % 4) + y / 4 + x) % 16 + 1;
     let row = |y: usize| (0..16).map(|x| number(x, y).to_string()).collect::<Vec<_>>();
     let symbols = |y: usize| (0..16).map(move |x| symbol(number(x, y) as u8));
@@ -115,7 +115,7 @@ fn numbers_of_two_digits_are_set_apart() {
 }
 
 #[test]
-fn small_boards_have_dots_or_zeros_where_they_are_empty() {
+fn empty_cells_of_small_boards_are_dots_or_zeros() {
     let small = "1 . | 3 .\n3 4 | . .\n----+----\n2 . | 4 .\n. . | . 1\n";
     assert_eq!(as_line(small), "1.3.34..2.4....1");
     assert_eq!(detected(small), ["sudoku"]);
@@ -123,7 +123,7 @@ fn small_boards_have_dots_or_zeros_where_they_are_empty() {
 }
 
 #[test]
-fn bg6_what_looks_like_a_sudoku_and_is_of_another_game_is_distinguished() {
+fn bg6_similar_files_of_other_games_are_distinguished_from_sudokus() {
     let pairs = "1 2 0 0\n0 0 0 0\n0 2 0 0\n0 0 0 1\n";
     assert_eq!(detected(pairs), ["flow"]);
     let matrix = "0 1 1 0\n1 0 0 1\n1 0 0 1\n0 1 1 0\n";
@@ -134,12 +134,12 @@ fn bg6_what_looks_like_a_sudoku_and_is_of_another_game_is_distinguished() {
 }
 
 #[test]
-fn bg10_a_line_with_a_cell_too_few_or_too_many_is_refused_with_how_many_it_has() {
+fn bg10_a_line_with_a_wrong_number_of_cells_is_refused_with_that_number() {
     for text in [&BOARD[..80], &BOARD[..77], &format!("{BOARD}...."), &format!("{BOARD}1 easy\n")] {
         let problems = sudoku().read(text.as_bytes(), None, &Overrides::default()).err().unwrap();
-        let said = recreo_catalog::texts(Lang::English, &[]).say(&problems[0].message);
+        let text_of_problem = recreo_catalog::texts(Lang::English, &[]).say(&problems[0].message);
         let count = text.split(' ').next().map_or(0, str::len);
-        assert_eq!(said, format!("this line has {count} cells; a board of 9x9 needs 81"));
+        assert_eq!(text_of_problem, format!("this line has {count} cells; a board of 9x9 has 81"));
     }
     let far = sudoku().read(b"hello", None, &Overrides::default()).err().unwrap();
     assert_eq!(far[0].message.key(), "format-fits-none");

@@ -1,30 +1,31 @@
-//! What one sees by trying the contrary.
+//! Techniques *cut off* and *contradiction*: assume the opposite and derive a contradiction.
 
 use super::known::{Clash, Fact, Known, Line, What, Why};
 use super::local::Reach;
 use super::ways::Ways;
 
-/// A contradiction that follows from an assumption.
+/// A contradiction derived from an assumption.
 #[derive(Clone)]
 pub(in super::super) struct Refutation<'a> {
-    /// What was known then; its own facts are what followed, the assumption first.
+    /// The state of knowledge at the contradiction. Its own facts are the consequences, starting
+    /// with the assumption.
     pub(super) known: Known<'a>,
     pub(super) clash: Clash,
 }
 
-/// How much of a try may be thought through.
+/// The limits of deriving consequences from an assumption.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Depth {
     pub(super) reach: Reach,
-    /// The most facts.
+    /// The maximum number of facts.
     pub(super) most: usize,
-    /// Whether one looks, in the end, for what was cut off.
+    /// Whether the cut-off check runs at the end.
     pub(super) parts: bool,
-    /// Whether one follows every colour's ways in the end.
+    /// Whether every colour's ways are followed at the end.
     pub(super) ways: bool,
 }
 
-/// A place to try things out in.
+/// The scratch state in which assumptions are tried.
 pub(super) struct Trial<'a> {
     scratch: Known<'a>,
 }
@@ -53,17 +54,17 @@ impl<'a> Trial<'a> {
         assumed.and_then(|()| consider(scratch, depth, ways)).err()
     }
 
-    /// What the last refutation was.
-    pub(super) fn told(&self, clash: Clash) -> Refutation<'a> {
+    /// The refutation found by the last trial.
+    pub(super) fn refutation(&self, clash: Clash) -> Refutation<'a> {
         Refutation { known: self.scratch.clone(), clash }
     }
 
-    /// How many facts the last try had.
+    /// The number of facts in the last trial.
     pub(super) fn facts(&self) -> usize {
         self.scratch.facts.len()
     }
 
-    /// How many lines had to be drawn for the last refutation.
+    /// The number of lines that the last trial derived.
     pub(super) fn lines(&self) -> usize {
         let draws = |fact: &&Fact| matches!(fact.what, What::Draw(_)) && fact.why != Why::Assumed;
         self.scratch.facts.iter().filter(draws).count()
@@ -90,7 +91,7 @@ fn consider(scratch: &mut Known<'_>, depth: Depth, ways: &mut Ways) -> Result<()
 }
 
 impl Known<'_> {
-    /// The unknown sides of a cell that is not alone: an end of a strand, or a point.
+    /// Whether a side is unknown and belongs to the end of a strand or to a point.
     pub(super) fn has_end(&self, edge: u16) -> bool {
         let (a, b) = self.lattice.edges[usize::from(edge)];
         let busy = |cell: u16| {

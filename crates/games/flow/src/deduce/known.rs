@@ -2,7 +2,7 @@ use recreo_board::Cell;
 
 use super::lattice::{Lattice, NONE};
 
-/// What is known of a side.
+/// The state of a side.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Line {
     Unknown,
@@ -12,7 +12,7 @@ pub(super) enum Line {
     Barred,
 }
 
-/// Something that was found out.
+/// A fact found by reasoning.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(in super::super) struct Fact {
     pub(in super::super) what: What,
@@ -23,97 +23,99 @@ pub(in super::super) struct Fact {
 pub(in super::super) enum What {
     Draw(u16),
     Bar(u16),
-    /// A cell, and the colour that its path has.
+    /// A cell, and the colour of its path.
     Paint(u16, u16),
 }
 
-/// How it was found out. What else it rests on is found again when somebody asks for the reason: see `reason.rs`.
+/// How a fact was found. Its other premises are reconstructed when the reason is requested: see
+/// `reason.rs`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(in super::super) enum Why {
     /// The player drew it.
     Given,
-    /// For the sake of the argument.
+    /// Assumed, for a refutation.
     Assumed,
     /// The cell has all its lines.
     Full(u16),
-    /// The cell needs every side that is left.
+    /// The cell needs every remaining side.
     OnlyWay(u16),
-    /// The cell may stay empty, and has fewer sides left than a path needs.
+    /// The cell may stay empty, and has fewer remaining sides than a path needs.
     DeadEnd(u16),
-    /// It would join two colours, or close a ring.
+    /// It would join two colours or close a ring.
     Apart,
-    /// It would fill a block of 2x2 cells with one colour.
+    /// It would fill a 2x2 block with one colour.
     Block(u16),
     /// The path would touch itself.
     Touch,
-    /// Ends of one colour that are neighbours touch unless they are joined.
+    /// Two ends of one colour are neighbours, so they would touch unless they are joined.
     Meet,
-    /// Every way that is left to the colour leads through it.
+    /// Every remaining way of the colour passes it.
     Through(u16),
-    /// No colour can go through it on its way.
+    /// No colour can pass it on its way.
     Unreached,
-    /// Only this colour can come to the cell.
+    /// Only this colour can reach the cell.
     Sole(u16),
     /// The cut has no more sides than colours that must cross it.
     Room(u16),
-    /// The contrary leads to the contradiction with this number.
+    /// The opposite leads to the refutation with this number.
     Refuted(u16),
 }
 
 /// A contradiction.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(in super::super) enum Clash {
-    /// The cell has fewer sides left than it needs.
+    /// The cell has fewer remaining sides than it needs.
     TooFew(u16),
-    /// This would follow, but the contrary is known, or it would give a cell too many lines or join what must be kept apart.
+    /// The fact follows, but the opposite is known, or it would give a cell too many lines or join
+    /// what must stay apart.
     Against(Fact),
     /// The block is all of one colour.
     Block(u16),
-    /// The side is between two cells of a path that do not follow each other.
+    /// The side is between two cells of a path that are not consecutive on it.
     Touch(u16),
-    /// The colour's ends cannot be joined any more.
+    /// The colour's ends can no longer be joined.
     NoWay(u16),
-    /// No colour can come to the cell.
+    /// No colour can reach the cell.
     NoSiblings(u16),
     /// The cut has fewer sides than colours that must cross it.
     Room(u16),
 }
 
-/// What is known of a board: lines drawn and barred, and the strands that the drawn ones make.
+/// What is known of a board: drawn and barred lines, and the strands of drawn lines.
 ///
-/// A strand is a longest run of drawn lines; a cell without lines is a strand too. A strand that holds a point has the point's
-/// colour; others may be given a colour by reasoning.
+/// A strand is a maximal run of drawn lines; a cell without lines is a strand too. A strand that
+/// contains a point has the point's colour. Reasoning may give a colour to other strands.
 #[derive(Clone)]
 pub(in super::super) struct Known<'a> {
     pub(super) lattice: &'a Lattice,
     pub(super) line: Vec<Line>,
-    /// The number of the fact about a side, where there is one.
+    /// For each side, the number of the fact about it.
     pub(super) when: Vec<u32>,
-    /// The number of the fact that gave a cell its colour.
+    /// For each cell, the number of the fact that gave it its colour.
     pub(super) painted: Vec<u32>,
-    /// How many sides of a cell are not barred.
+    /// For each cell, the number of its sides that are not barred.
     pub(super) open: Vec<u8>,
-    /// How many sides of a cell are drawn.
+    /// For each cell, the number of its drawn sides.
     pub(super) drawn: Vec<u8>,
-    /// Which strand a cell is on.
+    /// For each cell, its strand.
     pub(super) strand: Vec<u16>,
-    /// By strand: its first and last cell, how many it has, and its colour.
+    /// For each strand, its first and last cell, its length and its colour.
     pub(super) ends: Vec<[u16; 2]>,
     size: Vec<u16>,
     pub(super) colour: Vec<u16>,
-    /// The facts, from number `base` on.
+    /// The facts, numbered from `base`.
     pub(super) facts: Vec<Fact>,
     pub(super) base: u32,
-    /// Cells to look at again, each once, and the first of them.
+    /// The queue of cells to examine again, each once, and its head.
     pub(super) queue: Vec<u16>,
     pub(super) head: usize,
     queued: Vec<bool>,
-    /// Strands that changed shape, where the rule is about that.
+    /// Strands that changed shape, if the rule concerns shape.
     pub(super) reshaped: Vec<u16>,
 }
 
 impl<'a> Known<'a> {
-    /// Nothing drawn yet; every cell is to be looked at.
+    /// An empty board: nothing is drawn, and every cell is queued.
     pub(in super::super) fn new(lattice: &'a Lattice) -> Known<'a> {
         let cells = lattice.cells();
         let all = 0..cells as u16;
@@ -138,7 +140,7 @@ impl<'a> Known<'a> {
         }
     }
 
-    /// Becomes what `other` knows, as a place to try something out: facts are counted on from there.
+    /// Copies the state of `other` for a trial: new facts are numbered from there on.
     pub(super) fn copy(&mut self, other: &Known<'a>) {
         self.lattice = other.lattice;
         self.line.clone_from(&other.line);
@@ -164,12 +166,12 @@ impl<'a> Known<'a> {
         self.reshaped.clear();
     }
 
-    /// The number that the next fact will have.
+    /// The number of the next fact.
     pub(in super::super) fn now(&self) -> u32 {
         self.base + self.facts.len() as u32
     }
 
-    /// How many sides are not known.
+    /// The number of unknown sides.
     pub(in super::super) fn unknown(&self) -> usize {
         self.line.iter().filter(|&&line| line == Line::Unknown).count()
     }
@@ -179,7 +181,7 @@ impl<'a> Known<'a> {
         self.facts.iter().map(|fact| fact.why)
     }
 
-    /// Whether a path is known to go through a side.
+    /// Whether a side is known to be drawn.
     pub(in super::super) fn is_drawn(&self, edge: u16) -> bool {
         self.line[usize::from(edge)] == Line::Drawn
     }
@@ -189,13 +191,13 @@ impl<'a> Known<'a> {
         self.when[usize::from(edge)]
     }
 
-    /// The colour that a cell is known to have.
+    /// The colour that a cell is known to have, or [`NONE`].
     #[inline]
     pub(super) fn colour_of(&self, cell: u16) -> u16 {
         self.colour[usize::from(self.strand[usize::from(cell)])]
     }
 
-    /// What makes two cells belong together: their strand, or its colour.
+    /// The class of a cell: cells of one strand, or of one colour, have the same class.
     #[inline]
     pub(super) fn class(&self, cell: u16) -> usize {
         let strand = self.strand[usize::from(cell)];
@@ -227,7 +229,7 @@ impl<'a> Known<'a> {
         if one == cell { other } else { one }
     }
 
-    /// The two open ends of a colour; nothing once its points are joined.
+    /// The two open ends of a colour; `None` once its points are joined.
     pub(super) fn open_ends(&self, colour: usize) -> Option<(u16, u16)> {
         let (one, other) = self.lattice.pairs[colour];
         let joined = self.strand[usize::from(one)] == self.strand[usize::from(other)];
@@ -240,7 +242,7 @@ impl<'a> Known<'a> {
         }
     }
 
-    /// Every cell is to be looked at again.
+    /// Queues every cell again.
     pub(super) fn look_again(&mut self) {
         for cell in 0..self.lattice.cells() as u16 {
             if self.lattice.need[usize::from(cell)] > 0 {
@@ -251,12 +253,12 @@ impl<'a> Known<'a> {
         self.reshaped.extend(strands.collect::<Vec<_>>());
     }
 
-    /// Whether conclusions are still to be drawn.
+    /// Whether any cell is still queued.
     pub(super) fn is_pending(&self) -> bool {
         self.head < self.queue.len()
     }
 
-    /// The next cell to look at again.
+    /// Removes the next cell from the queue.
     pub(super) fn dequeue(&mut self) -> Option<u16> {
         let Some(&cell) = self.queue.get(self.head) else {
             self.queue.clear();
@@ -301,7 +303,7 @@ impl<'a> Known<'a> {
         let larger = self.size[usize::from(of_a)] >= self.size[usize::from(of_b)];
         let (kept, lost) = if larger { (of_a, of_b) } else { (of_b, of_a) };
         let mut cell = if larger { b } else { a };
-        // The lost strand is walked from the cell where it is joined to its other end.
+        // The absorbed strand is walked from the cell where it is joined to its other end.
         let mut came = edge;
         loop {
             self.strand[usize::from(cell)] = kept;
@@ -344,7 +346,7 @@ impl<'a> Known<'a> {
         Ok(())
     }
 
-    /// Gives the strand that a cell is on a colour, if it has none.
+    /// Gives a colour to the strand of a cell, if it has none.
     pub(super) fn paint(&mut self, cell: u16, colour: u16, why: Why) {
         let strand = usize::from(self.strand[usize::from(cell)]);
         if self.colour[strand] != NONE {
@@ -359,8 +361,8 @@ impl<'a> Known<'a> {
         self.reshaped.push(strand as u16);
     }
 
-    /// Takes over what the player drew: each path from one of its points on. A joined path ends beside its other point, but as
-    /// it may yet go on, nothing follows from that.
+    /// Adds the paths that the player drew, each from one of its points. A joined path ends next to
+    /// its other point, but nothing follows from that, because it may still be extended.
     pub(in super::super) fn give(&mut self, drawn: &[Vec<Cell>]) -> Result<(), Clash> {
         for path in drawn {
             for pair in path.windows(2) {

@@ -2,32 +2,32 @@ use recreo_board::{Cell, Direction};
 
 use super::super::{Board, Rule};
 
-/// No cell, no side, no colour, no strand.
+/// No cell, side, colour or strand.
 pub(super) const NONE: u16 = u16::MAX;
 
-/// A side that two cells share, seen from one of them.
+/// A side shared by two cells, seen from one of them.
 #[derive(Clone, Copy)]
 pub(super) struct Side {
     /// The side's number.
     pub edge: u16,
-    /// The cell beyond it.
+    /// The neighbouring cell.
     pub cell: u16,
 }
 
-/// A board with its sides numbered: what never changes while one deduces.
+/// A board with numbered sides: the part that does not change during reasoning.
 pub(in super::super) struct Lattice {
     pub(super) rule: Rule,
-    /// The sides of each cell that have a cell beyond them.
+    /// For each cell, its sides that lead to another cell.
     sides: Vec<[Side; 4]>,
     counts: Vec<u8>,
     /// The two cells of each side.
     pub(super) edges: Vec<(u16, u16)>,
-    /// How many lines a cell on a path has: one at a point, two elsewhere, none in a hole.
+    /// The number of lines of a cell on a path: one at a point, two elsewhere, none in a hole.
     pub(super) need: Vec<u8>,
-    /// The colour of the point in each cell.
+    /// For each cell, the colour of its point.
     pub(super) point: Vec<u16>,
     pub(super) pairs: Vec<(u16, u16)>,
-    /// The blocks of 2x2 cells, where the rule is about them, and those that each cell is in.
+    /// The 2x2 blocks, if the rule concerns them, and for each cell the blocks that contain it.
     pub(super) blocks: Vec<[u16; 4]>,
     pub(super) blocks_of: Vec<[u16; 4]>,
     /// Column and row of each cell.
@@ -36,13 +36,13 @@ pub(in super::super) struct Lattice {
     pub(super) cuts: Vec<Cut>,
 }
 
-/// A line across the board, or two where the edges are joined.
+/// A line across the board, or two lines if the edges are joined.
 pub(in super::super) struct Cut {
-    /// Whether it divides columns, and which columns (or rows) are on its one side.
+    /// Whether it divides columns, and which columns (or rows) are on its inner side.
     pub(super) columns: bool,
     pub(super) from: u16,
     pub(super) to: u16,
-    /// The sides that it runs along.
+    /// The sides that it crosses.
     pub(super) edges: Vec<u16>,
 }
 
@@ -115,7 +115,8 @@ impl Lattice {
         }
     }
 
-    /// Lines between two rows or two columns; where edges are joined, pairs of such lines, which cut a band out.
+    /// Finds the lines between two rows or two columns. Where edges are joined, pairs of such lines
+    /// delimit a band.
     fn find_cuts(&mut self, board: &Board) {
         let grid = board.grid();
         let surface = grid.surface();
@@ -138,14 +139,14 @@ impl Lattice {
         }
     }
 
-    /// Whether a cell is on the one side of a cut.
+    /// Whether a cell is on the inner side of a cut.
     #[inline]
     pub(super) fn is_inside(&self, cut: &Cut, cell: u16) -> bool {
         let (x, y) = self.place[usize::from(cell)];
         (cut.from..cut.to).contains(if cut.columns { &x } else { &y })
     }
 
-    /// The sides of a cell that have a cell beyond them.
+    /// The sides of a cell that lead to another cell.
     #[inline]
     pub(super) fn sides(&self, cell: u16) -> &[Side] {
         let cell = usize::from(cell);

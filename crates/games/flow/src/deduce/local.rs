@@ -1,20 +1,22 @@
-//! What one sees by looking at one cell and its sides, or at one strand and what is beside it.
+//! Techniques that examine one cell and its sides, or one strand and its neighbours: *only way*,
+//! *kept apart* and *shape*.
 
 use super::super::Rule;
 use super::known::{Clash, Known, Line, Why};
 use super::lattice::NONE;
 
-/// How far one goes.
+/// What a trial may conclude.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Reach {
-    /// Sides are barred where nothing can pass; nothing new is drawn.
+    /// Sides may be barred; no line is drawn.
     Bars,
-    /// What has to be drawn is drawn.
+    /// Lines may be drawn, too.
     Lines,
 }
 
 impl Known<'_> {
-    /// Draws all conclusions from single cells and strands, the nearest first; gives up after `most` facts, and says so.
+    /// Draws all conclusions from single cells and strands, nearest first. Returns false if it gave
+    /// up after `most` facts.
     pub(super) fn settle(&mut self, reach: Reach, most: usize) -> Result<bool, Clash> {
         loop {
             while let Some(cell) = self.dequeue() {
@@ -24,7 +26,7 @@ impl Known<'_> {
                 }
             }
             let Some(strand) = self.reshaped.pop() else { return Ok(true) };
-            // A strand that was joined to another since is looked at under the other's number.
+            // If the strand was joined to another since, the other's entry handles it.
             let lives = self.strand[usize::from(self.ends[usize::from(strand)][0])] == strand;
             if lives {
                 match self.lattice.rule {
@@ -80,7 +82,7 @@ impl Known<'_> {
         Ok(())
     }
 
-    /// The strands that belong together with one: of its colour, if it has one.
+    /// The strands on the same path as a strand: itself, and those of its colour's points.
     pub(super) fn kin(&self, strand: u16) -> [u16; 3] {
         match self.colour[usize::from(strand)] {
             NONE => [strand, NONE, NONE],
@@ -93,7 +95,7 @@ impl Known<'_> {
         }
     }
 
-    /// The open sides of a strand's ends, with the cells beyond.
+    /// The unknown sides of the strands' ends, with the neighbouring cells.
     fn ways_on(&self, strands: [u16; 3]) -> Vec<(u16, u16)> {
         let mut ways = Vec::new();
         for strand in strands.into_iter().filter(|&strand| strand != NONE) {
@@ -109,7 +111,7 @@ impl Known<'_> {
         ways
     }
 
-    /// Strands that fill a block between them may not be joined (`nodetour`).
+    /// Bars lines between strands that together fill a block (`nodetour`).
     fn keep_from_blocks(&mut self, strand: u16) -> Result<(), Clash> {
         let lattice = self.lattice;
         let kin = self.kin(strand);
@@ -144,8 +146,8 @@ impl Known<'_> {
         Ok(())
     }
 
-    /// Strands that are neighbours in two places, or where nothing can pass, are not on one path; ends of one colour that are
-    /// neighbours must be joined (`notouch`).
+    /// Bars lines between strands that are neighbours in two places, or where nothing can pass;
+    /// joins neighbouring ends of one colour (`notouch`).
     fn keep_from_touching(&mut self, strand: u16, reach: Reach) -> Result<(), Clash> {
         let lattice = self.lattice;
         let kin = self.kin(strand);
@@ -171,7 +173,7 @@ impl Known<'_> {
             }
         }
         if reach == Reach::Lines && !meet.is_empty() {
-            // The strand is looked at again once it is joined.
+            // The strand is queued again once it is joined.
             return meet.into_iter().try_for_each(|edge| self.draw(edge, Why::Meet));
         }
         beside.sort_unstable();

@@ -1,28 +1,31 @@
-//! Reasoning as people do: named techniques that find what every solution has in common.
+//! Human reasoning: named techniques that find what all solutions have in common.
 //!
-//! Between two neighbouring cells a line is unknown, drawn (a path goes through there) or barred. Drawn lines make strands;
-//! where every cell is filled a plain cell has two lines and a point one. The techniques, from plain to hard:
+//! A line between two neighbouring cells is unknown, drawn (a path passes there) or barred. Drawn
+//! lines form strands. If every cell must be filled, an ordinary cell has two lines and a point
+//! one. The techniques, from easy to hard:
 //!
-//! 1. *only way* ([`local`]): a cell has just as many sides left as it needs;
-//! 2. *kept apart* ([`local`]): strands of two colours may not meet, nor the ends of one strand;
-//! 3. *shape* ([`local`]): the rule forbids blocks of 2x2 cells or paths that touch themselves;
-//! 4. *cut off* ([`assume`]): if the path went there, a cell or a group of cells would be left without a way;
-//! 5. *way through* ([`ways`]): every way that is left to a colour passes there;
-//! 6. *reach* ([`ways`]): only one colour can come there, or none;
-//! 7. *room* ([`room`]): as many colours must cross a line as there are sides to cross it;
-//! 8. *contradiction* ([`assume`]): the contrary ends in a contradiction some steps later.
+//! 1. *only way* (`local`): a cell has exactly as many sides left as it needs;
+//! 2. *kept apart* (`local`): strands of two colours may not meet, nor the two ends of one strand;
+//! 3. *shape* (`local`): the rule forbids 2x2 blocks or paths that touch themselves;
+//! 4. *cut off* (`assume`): if a path passed there, a cell or a group of cells would be left
+//!    without a way;
+//! 5. *way through* (`ways`): every remaining way of a colour passes there;
+//! 6. *reach* (`ways`): only one colour can get there, or none;
+//! 7. *room* (`room`): as many colours must cross a line as there are sides to cross it;
+//! 8. *contradiction* (`assume`): the opposite leads to a contradiction some steps later.
 //!
-//! All of them are sound: what they find holds in every solution that contains what was drawn. They are not complete: some
-//! boards need assumptions within assumptions, which no person should have to make.
+//! All techniques are sound: every fact holds in every solution that contains the drawn lines. They
+//! are not complete: some boards need assumptions within assumptions, which people should not have
+//! to make.
 
 mod assume;
+mod explain;
 mod known;
 mod lattice;
 mod local;
 mod reason;
 mod room;
 mod technique;
-mod tell;
 #[cfg(test)]
 mod tests;
 mod ways;
@@ -34,36 +37,36 @@ use self::assume::{Depth, Refutation, Trial};
 use self::local::Reach;
 use self::ways::Ways;
 
+pub(super) use self::explain::{Reason, Words};
 pub(super) use self::known::{Clash, Known, What, Why};
 pub(super) use self::lattice::Lattice;
 pub(super) use self::technique::Technique;
-pub(super) use self::tell::{Reason, Words};
 
-/// How far the reasoning goes, from plain to hard.
+/// The tiers of techniques, from easy to hard.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(super) enum Tier {
-    /// One cell or strand at a time.
+    /// Single cells and strands.
     Local,
     /// One step further: what a line would cut off.
     CutOff,
     /// Where each colour can go.
     Ways,
-    /// Who must cross a line.
+    /// Which colours must cross a line.
     Room,
-    /// Assumptions that fail soon.
+    /// Assumptions that fail after few facts.
     Short,
-    /// Assumptions that fail in the end.
+    /// Assumptions that fail at all.
     Long,
-    /// Assumptions that fail when each colour's ways are followed, too.
+    /// Assumptions that fail once each colour's ways are followed, too.
     Deep,
 }
 
 impl Tier {
-    /// All, from plain to hard.
+    /// All tiers, from easy to hard.
     pub(super) const ALL: [Tier; 7] =
         [Tier::Local, Tier::CutOff, Tier::Ways, Tier::Room, Tier::Short, Tier::Long, Tier::Deep];
 
-    /// What an assumption is thought through to.
+    /// How far an assumption is followed in this tier.
     fn depth(self) -> Depth {
         let deep = Depth { reach: Reach::Lines, most: usize::MAX, parts: true, ways: true };
         match self {
@@ -75,34 +78,43 @@ impl Tier {
     }
 }
 
-/// The most facts that a short refutation may need.
+/// The maximum number of facts in a short refutation.
 const SHORT: usize = 16;
 
-/// What is known of a board, and the reasoning that goes on.
+/// The state of the reasoning about a board.
 pub(super) struct Reasoning<'a> {
     pub(super) known: Known<'a>,
     ways: Ways,
     trial: Trial<'a>,
-    /// The refutations that facts rest on; only their sizes unless somebody wants to be told.
+    /// The refutations that facts rest on. Unless `keep_refutations` is set, only their sizes are
+    /// kept.
     pub(super) refutations: Vec<Refutation<'a>>,
     pub(super) sizes: Vec<usize>,
-    tells: bool,
+    keep_refutations: bool,
 }
 
 impl<'a> Reasoning<'a> {
-    /// From what is known; with `tells`, refutations are kept in full.
-    pub(super) fn new(known: Known<'a>, tells: bool) -> Reasoning<'a> {
+    /// Starts from what is known. With `keep_refutations`, refutations are kept in full, so that
+    /// reasons can be reported.
+    pub(super) fn new(known: Known<'a>, keep_refutations: bool) -> Reasoning<'a> {
         let trial = Trial::new(&known);
         let ways = Ways::default();
-        Reasoning { known, ways, trial, refutations: Vec::new(), sizes: Vec::new(), tells }
+        Reasoning {
+            known,
+            ways,
+            trial,
+            refutations: Vec::new(),
+            sizes: Vec::new(),
+            keep_refutations,
+        }
     }
 
-    /// Whether every side is known.
+    /// Whether every side is decided.
     pub(super) fn is_done(&self) -> bool {
         self.known.unknown() == 0
     }
 
-    /// The lines that were found, in order, each as its two cells.
+    /// The lines found, in order, each as its two cells.
     pub(super) fn lines(&self) -> impl Iterator<Item = (Cell, Cell)> + '_ {
         let edges = &self.known.lattice.edges;
         self.known.facts.iter().filter_map(|fact| match fact.what {
@@ -114,15 +126,16 @@ impl<'a> Reasoning<'a> {
         })
     }
 
-    /// Bars what is plainly barred, and draws nothing.
+    /// Bars what the local techniques bar, without drawing lines.
     pub(super) fn bar(&mut self) -> Result<(), Clash> {
         self.known.settle(Reach::Bars, usize::MAX).map(drop)?;
-        // What has to be drawn is still to be seen by whoever goes on from here.
+        // The cells are queued again, so that the caller can still find the lines to draw.
         self.known.look_again();
         Ok(())
     }
 
-    /// The contradiction that a line leads to, by the plainest thinking that finds one: the refutation's number.
+    /// The contradiction that a line leads to, found in the easiest tier that has one: the
+    /// refutation's number.
     pub(super) fn refute(
         &mut self,
         edge: u16,
@@ -134,15 +147,15 @@ impl<'a> Reasoning<'a> {
             let refuted = self.trial.refute(&self.known, edge, true, depth, &mut self.ways);
             if let Some(clash) = refuted {
                 self.sizes.push(self.trial.lines());
-                self.refutations.push(self.trial.told(clash));
+                self.refutations.push(self.trial.refutation(clash));
                 return Ok(Some(self.refutations.len() - 1));
             }
         }
         Ok(None)
     }
 
-    /// Reasons as far as it goes with the techniques up to a tier, always the plainest first. The hardest tier that found
-    /// something is the answer.
+    /// Applies the techniques up to a tier until nothing follows, always the easiest first. Returns
+    /// the hardest tier that found something.
     pub(super) fn exhaust(
         &mut self,
         most: Tier,
@@ -170,7 +183,7 @@ impl<'a> Reasoning<'a> {
         }
     }
 
-    /// Uses the techniques of one tier once, and the plainest ones on what they found.
+    /// Applies the techniques of one tier once, then the local ones to the new facts.
     pub(super) fn apply(
         &mut self,
         tier: Tier,
@@ -188,8 +201,9 @@ impl<'a> Reasoning<'a> {
         Ok(found.and_then(|()| known.settle(Reach::Lines, usize::MAX)).map(drop))
     }
 
-    /// Finds the assumption that fails soonest, among all or (at the deepest) lines from some cells, and draws the conclusions.
-    /// Whether there was one is the answer.
+    /// Finds the assumption that fails with the fewest facts, and draws the conclusion. It tries
+    /// all lines or, in the deepest tier, only lines at the given cells. Returns whether there was
+    /// one.
     pub(super) fn assume_shortest(
         &mut self,
         tier: Tier,
@@ -211,9 +225,9 @@ impl<'a> Reasoning<'a> {
                 control.spend(8)?;
                 let refuted = self.trial.refute(&self.known, edge, draw, depth, &mut self.ways);
                 let Some(clash) = refuted else { continue };
-                // Whatever comes next has to be shorter.
+                // A later refutation must be shorter.
                 depth.most = self.trial.facts().saturating_sub(1);
-                best = Some((edge, draw, self.trial.lines(), self.trial.told(clash)));
+                best = Some((edge, draw, self.trial.lines(), self.trial.refutation(clash)));
             }
         }
         let Some((edge, draw, lines, refutation)) = best else { return Ok(Ok(false)) };
@@ -240,8 +254,8 @@ impl<'a> Reasoning<'a> {
                 let Some(clash) = refuted else { continue };
                 let why = Why::Refuted(self.sizes.len() as u16);
                 self.sizes.push(self.trial.lines());
-                if self.tells {
-                    self.refutations.push(self.trial.told(clash));
+                if self.keep_refutations {
+                    self.refutations.push(self.trial.refutation(clash));
                 }
                 let known = &mut self.known;
                 let found = if draw { known.bar(edge, why) } else { known.draw(edge, why) };

@@ -1,7 +1,7 @@
-//! What a fact rests on, found again from what was known when it was found.
+//! The premises of a fact, reconstructed from what was known when it was found.
 //!
-//! While one deduces nothing is written down but how each fact was found, in the order in which they were. That is enough:
-//! what was known before a fact are the facts with smaller numbers.
+//! While facts are derived, only the way each one was found and their order are recorded. That is
+//! sufficient: what was known before a fact are the facts with smaller numbers.
 
 use std::collections::BTreeSet;
 
@@ -9,7 +9,7 @@ use super::Reasoning;
 use super::known::{Clash, Fact, Known, Line, What, Why};
 use super::lattice::{Cut, NONE};
 
-/// What was known before the fact with number `now`.
+/// The state of knowledge before fact number `now`.
 #[derive(Clone, Copy)]
 pub(super) struct Past<'k, 'a> {
     pub(super) known: &'k Known<'a>,
@@ -26,7 +26,7 @@ impl Past<'_, '_> {
         self.known.when[usize::from(edge)]
     }
 
-    /// The sides of a cell in a state.
+    /// The sides of a cell that are in a state.
     pub(super) fn sides(&self, cell: u16, state: Line) -> Vec<(u16, u16)> {
         let sides = self.known.lattice.sides(cell).iter();
         let such = sides.filter(|side| self.line(side.edge) == state);
@@ -38,7 +38,8 @@ impl Past<'_, '_> {
         self.sides(cell, state).into_iter().map(|(edge, _)| self.when(edge))
     }
 
-    /// The strand that a cell is on, followed from it either way: lines, each with the cell that it leads to.
+    /// The two arms of a cell's strand: the lines in either direction, each with the cell that it
+    /// leads to.
     fn arms(&self, cell: u16) -> Vec<Vec<(u16, u16)>> {
         let follow = |first: (u16, u16)| {
             let mut arm = vec![first];
@@ -54,7 +55,7 @@ impl Past<'_, '_> {
         self.sides(cell, Line::Drawn).into_iter().map(follow).collect()
     }
 
-    /// The colour of a cell, and the facts by which it has it.
+    /// The colour of a cell, and the facts that establish it.
     pub(super) fn source(&self, cell: u16) -> Option<(u16, Vec<u32>)> {
         let own = |cell: u16| {
             let painted = self.known.painted[usize::from(cell)];
@@ -78,7 +79,7 @@ impl Past<'_, '_> {
         self.source(cell).map_or(NONE, |(colour, _)| colour)
     }
 
-    /// The facts by which two cells are on one path, if they are.
+    /// The facts that put two cells on one path, if they are on one.
     fn bond(&self, one: u16, other: u16) -> Option<Vec<u32>> {
         if one == other {
             return Some(Vec::new());
@@ -93,14 +94,15 @@ impl Past<'_, '_> {
         (colour == its).then_some(facts)
     }
 
-    /// The open end of the strand that begins at a point.
+    /// The open end of the strand that begins at a point, with the facts of that strand.
     fn open_end(&self, point: u16) -> (u16, Vec<u32>) {
         let arm = self.arms(point).into_iter().next().unwrap_or_default();
         let end = arm.last().map_or(point, |&(_, cell)| cell);
         (end, arm.iter().map(|&(edge, _)| self.when(edge)).collect())
     }
 
-    /// The cells to which a colour (or anybody) can go from a cell, not by a side nor over a cell.
+    /// The cells that a colour (or any colour) can reach from a cell without passing the given side
+    /// or cell.
     pub(super) fn flood(&self, from: u16, colour: u16, but: Option<What>) -> BTreeSet<u16> {
         let mut seen = BTreeSet::from([from]);
         let mut stack = vec![from];
@@ -119,7 +121,8 @@ impl Past<'_, '_> {
         seen
     }
 
-    /// The facts that close a part off: its barred sides, the lines of its strands, the colours of the strands around.
+    /// The facts that enclose a region: its barred sides, the lines of its strands, and the colours
+    /// of the strands around it.
     fn bounds(&self, part: &BTreeSet<u16>) -> Vec<u32> {
         let mut facts = Vec::new();
         for &cell in part {
@@ -135,13 +138,13 @@ impl Past<'_, '_> {
         facts
     }
 
-    /// Everything found so far by more than bookkeeping.
+    /// Every fact found so far by a real step, not by bookkeeping.
     fn everything(&self, facts: &[Fact], base: u32) -> Vec<u32> {
         let all = facts.iter().zip(base..).filter(|(fact, n)| *n < self.now && is_step(fact));
         all.map(|(_, number)| number).collect()
     }
 
-    /// The facts that a fact follows from, if it is found now.
+    /// The facts from which a fact follows if it is derived now.
     fn premises(&self, fact: Fact, everything: impl FnOnce() -> Vec<u32>) -> Vec<u32> {
         let lattice = self.known.lattice;
         let cells = |what: What| match what {
@@ -193,9 +196,10 @@ impl Past<'_, '_> {
         self.bond(a, b).unwrap_or_default()
     }
 
-    /// Where two strands are neighbours besides at their ends `a` and `b`, so that they are not on one path.
+    /// The facts that make two strands neighbours at some place other than their ends `a` and `b`,
+    /// so that they are not on one path.
     fn touch(&self, a: u16, b: u16) -> Vec<u32> {
-        // First the strands themselves, then others of their colours.
+        // The strands themselves first, then other strands of their colours.
         let [of_a, of_b] = [a, b].map(|cell| self.strand(cell));
         let colour = [a, b].map(|cell| self.colour(cell)).into_iter().find(|&c| c != NONE);
         let points = colour.map(|colour| self.known.lattice.pairs[usize::from(colour)]);
@@ -228,7 +232,7 @@ impl Past<'_, '_> {
         Vec::new()
     }
 
-    /// The cells of the strand that a cell is on.
+    /// The cells of a cell's strand.
     fn strand(&self, cell: u16) -> Vec<u16> {
         let arms = self.arms(cell).into_iter().flatten();
         std::iter::once(cell).chain(arms.map(|(_, cell)| cell)).collect()
@@ -249,7 +253,7 @@ impl Past<'_, '_> {
         facts
     }
 
-    /// How many colours must cross a cut.
+    /// The number of colours that must cross a cut.
     pub(super) fn crossing(&self, cut: &Cut) -> usize {
         let lattice = self.known.lattice;
         let crosses = |&&(one, other): &&(u16, u16)| {
@@ -259,7 +263,7 @@ impl Past<'_, '_> {
         lattice.pairs.iter().filter(crosses).count()
     }
 
-    /// The facts that a contradiction follows from.
+    /// The facts that lead to a contradiction.
     fn clash(&self, clash: Clash, everything: impl FnOnce() -> Vec<u32>) -> Vec<u32> {
         let lattice = self.known.lattice;
         match clash {
@@ -316,7 +320,7 @@ impl Past<'_, '_> {
         self.sides(cell, Line::Drawn).len() >= need
     }
 
-    /// The part that a cell is in, if no colour ends there.
+    /// The region of a cell, if no colour ends in it.
     pub(super) fn alone(&self, cell: u16) -> Option<BTreeSet<u16>> {
         let part = self.flood(cell, NONE, None);
         let colourless = |&cell: &u16| self.is_full(cell) || self.colour(cell) == NONE;
@@ -324,13 +328,15 @@ impl Past<'_, '_> {
     }
 }
 
-/// Whether a fact is worth a sentence: others are plain to see, and told with what follows from them.
+/// Whether a fact deserves a sentence. The others are obvious and are reported with what follows
+/// from them.
 pub(super) fn is_step(fact: &Fact) -> bool {
     let plain = matches!(fact.why, Why::Given | Why::Assumed | Why::Full(_) | Why::DeadEnd(_));
     !plain && !matches!(fact.why, Why::Apart | Why::Block(_) | Why::Touch)
 }
 
-/// The facts that something rests on, first to last: up to where an assumption was made, and after it.
+/// The facts that a refutation rests on, in order: those known before the assumption, and those
+/// derived from it.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Grounds {
     pub(super) before: BTreeSet<u32>,
@@ -343,7 +349,7 @@ impl Reasoning<'_> {
         self.trace(&self.known, BTreeSet::from([fact]), 0)
     }
 
-    /// What a refutation rests on.
+    /// The facts that a refutation rests on.
     pub(super) fn grounds_of_refutation(&self, number: usize) -> Grounds {
         let Some(refutation) = self.refutations.get(number) else { return Grounds::default() };
         let known = &refutation.known;
@@ -360,10 +366,10 @@ impl Reasoning<'_> {
         Grounds { before, within }
     }
 
-    /// Follows facts back to what they rest on, as far as number `floor`.
+    /// Traces facts back to their premises, down to number `floor`.
     fn trace(&self, known: &Known<'_>, mut wanted: BTreeSet<u32>, floor: u32) -> BTreeSet<u32> {
         let mut all = BTreeSet::new();
-        // What a fact rests on has smaller numbers, so the largest one is never wanted again.
+        // Premises have smaller numbers, so a fact is complete once it is the largest in the set.
         while let Some(now) = wanted.pop_last() {
             all.insert(now);
             let Some(&fact) = now.checked_sub(known.base).and_then(|n| known.facts.get(n as usize))

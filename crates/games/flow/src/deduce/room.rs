@@ -1,11 +1,12 @@
-//! What one sees by counting who must cross a line over the board.
+//! Technique *room*: counting the colours that must cross a line over the board.
 
 use super::known::{Clash, Known, Line, Why};
 use super::lattice::{Cut, NONE};
 
 impl Known<'_> {
-    /// Colours with one open end on either side of a cut must cross it, each by a side of its own or over a strand that
-    /// crosses already. Where there are no more of these than such colours, every one is used.
+    /// A colour with one open end on either side of a cut must cross it, by a side of its own or
+    /// over a strand that crosses already. If there are exactly as many of these as such colours,
+    /// every one of them is used.
     pub(super) fn count_room(&mut self) -> Result<(), Clash> {
         let lattice = self.lattice;
         for (number, cut) in lattice.cuts.iter().enumerate() {
@@ -23,7 +24,8 @@ impl Known<'_> {
         Ok(())
     }
 
-    /// How many crossings of a cut are left over when every colour has crossed that must; nothing if they are too few.
+    /// The number of crossings left over when every colour that must cross has crossed, or `None`
+    /// if there are too few.
     pub(super) fn spare_room(&self, cut: &Cut) -> Option<usize> {
         let lattice = self.lattice;
         let divided =

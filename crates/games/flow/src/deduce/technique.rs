@@ -1,26 +1,26 @@
-/// The techniques, from plain to hard.
+/// The techniques, from easy to hard.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(in super::super) enum Technique {
-    /// A cell needs every side that is left.
+    /// A cell needs every remaining side.
     OnlyWay,
-    /// Two colours may not meet, nor the ends of one strand.
+    /// Strands of two colours may not meet, nor the two ends of one strand.
     Apart,
     /// The rule forbids the shape.
     Shape,
-    /// Something would be cut off.
+    /// Part of the board would be cut off.
     CutOff,
-    /// Every way that is left to a colour passes there.
+    /// Every remaining way of a colour passes there.
     Through,
-    /// Only one colour can come there, or none.
+    /// Only one colour can get there, or none.
     Reach,
-    /// As many colours must cross a line as there are sides.
+    /// As many colours must cross a line as it has sides.
     Room,
-    /// The contrary ends in a contradiction.
+    /// The opposite leads to a contradiction.
     Contradiction,
 }
 
 impl Technique {
-    /// The key of its name.
+    /// The message key of its name.
     pub(in super::super) fn key(self) -> &'static str {
         match self {
             Technique::OnlyWay => "flow-technique-only-way",
@@ -34,7 +34,7 @@ impl Technique {
         }
     }
 
-    /// How much it takes to follow it, against looking at one cell.
+    /// The cost of following it, in units of looking at one cell.
     pub(in super::super) fn weight(self) -> usize {
         match self {
             Technique::OnlyWay | Technique::Apart => 1,

@@ -7,7 +7,7 @@ use super::known::Line;
 use super::lattice::NONE;
 use super::*;
 
-/// The sides that a solution goes through.
+/// The sides that a solution passes.
 fn lines(lattice: &Lattice, solution: &Solution) -> Vec<bool> {
     let mut lines = vec![false; lattice.edges.len()];
     for path in solution.paths() {
@@ -18,7 +18,7 @@ fn lines(lattice: &Lattice, solution: &Solution) -> Vec<bool> {
     lines
 }
 
-/// A part of a solution as a player may have drawn it.
+/// A part of a solution, as a player may have drawn it.
 fn partly(solution: &Solution, rng: &mut Rng) -> Vec<Vec<Cell>> {
     let mut draw = |path: &Path| {
         let mut cells = path.cells().to_vec();
@@ -31,8 +31,13 @@ fn partly(solution: &Solution, rng: &mut Rng) -> Vec<Vec<Cell>> {
     solution.paths().iter().map(&mut draw).collect()
 }
 
-/// Everything that is found out holds in every solution that contains what was drawn, after every tier.
-fn all_is_true(board: &Board, rule: Rule, solutions: &[Solution], drawn: &[Vec<Cell>]) -> [u32; 3] {
+/// After every tier, each fact must hold in every solution that contains the drawn lines.
+fn every_fact_is_true(
+    board: &Board,
+    rule: Rule,
+    solutions: &[Solution],
+    drawn: &[Vec<Cell>],
+) -> [u32; 3] {
     let lattice = Lattice::new(board, rule);
     let all: Vec<Vec<bool>> = solutions.iter().map(|s| lines(&lattice, s)).collect();
     let mut known = Known::new(&lattice);
@@ -82,7 +87,7 @@ fn sound(boards: usize, sides: u32, seed: u64) {
                 Some(solution) if rng.below(3) > 0 => partly(solution, &mut rng),
                 _ => vec![Vec::new(); board.colours()],
             };
-            let ended = all_is_true(&board, rule, &solved.solutions, &drawn);
+            let ended = every_fact_is_true(&board, rule, &solved.solutions, &drawn);
             for i in 0..3 {
                 tally[i] += ended[i];
             }
@@ -102,8 +107,9 @@ fn ff6_what_is_deduced_holds_in_every_solution_of_many_boards() {
     sound(20_000, 5, 22);
 }
 
-/// Each plain fact that a reason names follows from what the reason names before it, and from nothing else.
-fn stands_on_its_grounds(reasoning: &Reasoning<'_>, fact: u32) {
+/// Each plain fact that a reason names must follow from the facts named before it and from nothing
+/// else.
+fn follows_from_its_premises(reasoning: &Reasoning<'_>, fact: u32) {
     let lattice = reasoning.known.lattice;
     let mut known = Known::new(lattice);
     for number in reasoning.grounds(fact) {
@@ -143,13 +149,13 @@ fn lp13_a_reason_names_all_that_it_rests_on() {
         let mut reasoning = Reasoning::new(Known::new(&lattice), true);
         if reasoning.exhaust(Tier::Deep, &Control::new()).unwrap().is_ok() {
             for fact in 0..reasoning.known.now() {
-                stands_on_its_grounds(&reasoning, fact);
+                follows_from_its_premises(&reasoning, fact);
             }
         }
     }
 }
 
-/// A cell that fills a corner, and the side that it bars to its neighbour, rest on nothing.
+/// A cell that fills a corner, and the side to its neighbour that it bars, have no premises.
 #[test]
 fn lp13_what_a_fact_does_not_rest_on_is_left_out() {
     let grid = Grid::plane(5, 5).unwrap();

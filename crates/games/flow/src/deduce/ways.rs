@@ -1,35 +1,37 @@
-//! What one sees by following where a colour can still go.
+//! Techniques *way through* and *reach*: following where a colour can still go.
 //!
-//! Between the two open ends of a colour, its path will run over cells that have lines left to draw and belong to no other
-//! colour. In that graph a cell or side that every way passes is the colour's (an articulation, a bridge: Tarjan, "Depth-first
-//! search and linear graph algorithms", 1972). More: a cell is on some way from end to end that passes no cell twice just if it
-//! is in one of the blocks on the chain of blocks between the ends. A side that is on no such chain of any colour is barred,
-//! and where every cell is filled a cell that is on the chains of one colour only is that colour's.
+//! Between the two open ends of a colour, its path will pass cells that still need lines and belong
+//! to no other colour. In that graph, a cell or side that every way passes belongs to the colour
+//! (an articulation point or a bridge: Tarjan, "Depth-first search and linear graph algorithms",
+//! 1972). More precisely, a cell is on some simple path from end to end exactly if it is in one of
+//! the blocks (biconnected components) on the chain of blocks between the ends. A side that is on
+//! no such chain of any colour is barred. If every cell must be filled, a cell on the chains of one
+//! colour only has that colour.
 
 use super::known::{Clash, Known, Line, Why};
 use super::lattice::NONE;
 
-/// Room to follow ways in, kept from one search to the next.
+/// Buffers for following ways, reused from one search to the next.
 #[derive(Default)]
 pub(in super::super) struct Ways {
     found: Vec<u16>,
     low: Vec<u16>,
     stack: Vec<(u16, u16, u8)>,
     pending: Vec<u16>,
-    /// For each cell a bit a colour: those that can come to it on their way.
+    /// For each cell, one bit a colour: the colours that can reach it on their way.
     masks: Vec<u64>,
     words: usize,
     part: Vec<u16>,
 }
 
 impl Ways {
-    /// The colours that can come to a cell, as bits.
+    /// The colours that can reach a cell, as bits.
     fn mask(&self, cell: u16) -> &[u64] {
         &self.masks[usize::from(cell) * self.words..][..self.words]
     }
 
-    /// Looks at every colour's ways: what all of them pass is drawn, what none passes is barred. Whether anything was new is
-    /// for the caller to see.
+    /// Examines every colour's ways: draws what all of them pass and bars what none of them passes.
+    /// The caller checks whether there are new facts.
     pub(in super::super) fn follow(&mut self, known: &mut Known<'_>) -> Result<(), Clash> {
         let cells = known.lattice.cells();
         let colours = known.lattice.pairs.len();
@@ -44,7 +46,7 @@ impl Ways {
         self.compare(known)
     }
 
-    /// Follows one colour from end to end.
+    /// Follows one colour from end to end, by Tarjan's depth-first search.
     fn trace(
         &mut self,
         known: &mut Known<'_>,
@@ -66,7 +68,7 @@ impl Ways {
         let mut gates: Vec<(u16, u16)> = Vec::new();
         while let Some(&mut (cell, came, ref mut turn)) = self.stack.last_mut() {
             let sides = lattice.sides(cell);
-            // After the sides comes the leap over the strand that ends here.
+            // After its sides, a cell has one more edge: across the strand that ends here.
             let step = usize::from(*turn);
             *turn += 1;
             let (next, edge) = match sides.get(step) {
@@ -91,7 +93,8 @@ impl Ways {
                         *under = low.min(*under);
                         continue;
                     }
-                    // A block ends here; it is on the way if the goal was found behind its first cell.
+                    // A block is complete. It is on the chain if the goal was found behind its
+                    // first cell.
                     let on_way = self.found[usize::from(to)] >= self.found[usize::from(cell)];
                     while let Some(member) = self.pending.pop() {
                         if on_way {
@@ -136,7 +139,7 @@ impl Ways {
         Ok(())
     }
 
-    /// Puts together which colours can come where.
+    /// Combines the masks of all colours into new facts.
     fn compare(&mut self, known: &mut Known<'_>) -> Result<(), Clash> {
         let lattice = known.lattice;
         for cell in 0..lattice.cells() as u16 {
@@ -167,8 +170,8 @@ impl Ways {
         Ok(())
     }
 
-    /// Whether every colour's ends are still in one part of what is left, and every part has a colour: quicker than to follow
-    /// each colour, and enough to see that something was cut off.
+    /// Whether every colour's ends are still in one region of what is left, and every region has a
+    /// colour. Faster than following each colour, and enough to detect that something was cut off.
     pub(in super::super) fn is_cut(&mut self, known: &Known<'_>) -> Result<(), Clash> {
         let lattice = known.lattice;
         self.part.clear();

@@ -1,28 +1,29 @@
-//! Paths that together cover a board, and the moves that change them.
+//! Covers of a board by paths, and the moves that change them.
 
 use recreo_board::{Cell, Direction, Grid, Rng, Surface};
 
 use crate::Rule;
 
-/// No cell, no path.
+/// No cell or no path.
 pub(super) const NONE: u16 = u16::MAX;
 
-/// What paths are wanted.
+/// The properties required of the paths.
 #[derive(Clone, Copy)]
 pub(super) struct Taste {
     /// The rule that each path keeps.
     pub(super) shape: Rule,
-    /// Paths are not made shorter than this.
+    /// The minimum length of a path.
     pub(super) shortest: u16,
-    /// The ends of no path are neighbours.
+    /// Whether the ends of a path may not be neighbours.
     pub(super) apart: bool,
-    /// No path is straight.
+    /// Whether straight paths are excluded.
     pub(super) bent: bool,
-    /// In how many of a thousand cases a move is taken that makes the paths wind more by one step out and one back.
+    /// Of 1000 moves that make the paths longer by one step out and one back, how many are
+    /// accepted.
     pub(super) heat: u32,
 }
 
-/// A cover of a board by paths. While it is being made, cells may be alone.
+/// A cover of a board by paths. While it is being made, single cells may be uncovered ("alone").
 pub(super) struct Cover {
     pub(super) taste: Taste,
     width: u16,
@@ -30,24 +31,24 @@ pub(super) struct Cover {
     surface: Surface,
     pub(super) cells: Vec<u16>,
     near: Vec<[u16; 4]>,
-    /// The other three cells of each block of 2x2 that a cell is in.
+    /// The other three cells of each 2x2 block that contains a cell.
     blocks: Vec<[[u16; 3]; 4]>,
-    /// The cells before and after on the path; the second is [`NONE`] at an end.
+    /// The previous and the next cell on the path; the second is [`NONE`] at an end.
     links: Vec<[u16; 2]>,
     /// The path of each cell.
     of: Vec<u16>,
     /// The ends and the length of each path.
     ends: Vec<[u16; 2]>,
     lengths: Vec<u16>,
-    /// The numbers of the paths that there are, and of those that there are not.
+    /// The numbers in use by paths, and the free numbers.
     live: Vec<u16>,
     spare: Vec<u16>,
-    /// How many cells are alone.
+    /// The number of cells that are alone.
     alone: usize,
 }
 
 impl Cover {
-    /// Every cell alone.
+    /// A cover in which every cell is alone.
     pub(super) fn new(grid: &Grid, taste: Taste) -> Cover {
         let count = grid.len();
         let number = |cell: Option<Cell>| cell.map_or(NONE, |cell| cell.0 as u16);
@@ -83,7 +84,7 @@ impl Cover {
         cover
     }
 
-    /// Every cell is alone again.
+    /// Resets every cell to alone.
     pub(super) fn clear(&mut self) {
         self.links.fill([NONE; 2]);
         self.lengths.fill(1);
@@ -96,17 +97,17 @@ impl Cover {
         self.alone = self.cells.len();
     }
 
-    /// How many paths there are.
+    /// The number of paths.
     pub(super) fn paths(&self) -> usize {
         self.live.len()
     }
 
-    /// How many cells are alone.
+    /// The number of cells that are alone.
     pub(super) fn alone(&self) -> usize {
         self.alone
     }
 
-    /// A path by chance.
+    /// A random path.
     pub(super) fn any_path(&self, rng: &mut Rng) -> Option<u16> {
         rng.pick(&self.live).copied()
     }
@@ -121,32 +122,32 @@ impl Cover {
         self.ends[usize::from(path)]
     }
 
-    /// How many cells a path has.
+    /// The number of cells of a path.
     pub(super) fn length(&self, path: u16) -> u16 {
         self.lengths[usize::from(path)]
     }
 
-    /// The neighbours of a cell, [`NONE`] where there is none.
+    /// The four neighbours of a cell; [`NONE`] for a missing one.
     pub(super) fn near(&self, cell: u16) -> [u16; 4] {
         self.near[usize::from(cell)]
     }
 
-    /// The cells before and after on the path, [`NONE`] where there is none.
+    /// The previous and the next cell on the path; [`NONE`] for a missing one.
     pub(super) fn links(&self, cell: u16) -> [u16; 2] {
         self.links[usize::from(cell)]
     }
 
-    /// Whether the one comes right after the other on a path.
+    /// Whether two cells are consecutive on a path.
     pub(super) fn linked(&self, one: u16, other: u16) -> bool {
         self.links(one).contains(&other)
     }
 
-    /// Whether a path ends there.
+    /// Whether a path ends in a cell.
     pub(super) fn is_end(&self, cell: u16) -> bool {
         self.links(cell)[1] == NONE
     }
 
-    /// The paths, each from its earlier end, in the order of these ends.
+    /// The paths, each from its earlier end, ordered by these ends.
     pub(super) fn drawn(&self) -> Vec<Vec<Cell>> {
         let mut starts: Vec<u16> =
             self.live.iter().map(|&path| self.ends(path)[0].min(self.ends(path)[1])).collect();
@@ -155,7 +156,7 @@ impl Cover {
         starts.iter().map(cells).collect()
     }
 
-    /// Joins two paths at these ends; tells whether that could be.
+    /// Joins two paths at these ends; returns whether that was possible.
     pub(super) fn merge(&mut self, one: u16, other: u16) -> bool {
         let (path, gone) = (self.path_of(one), self.path_of(other));
         if path == gone || !self.is_end(one) || !self.is_end(other) {
@@ -175,14 +176,15 @@ impl Cover {
         true
     }
 
-    /// An end takes its neighbour `bitten` and the part of its path that hangs on it, away from `left`, which is an end from
-    /// then on; tells whether that could be. On one path this is the "backbite" of Mansfield (1982).
+    /// Moves a part of a path to another: the end `end` takes its neighbour `bitten` and everything
+    /// attached to it, on the side away from `left`, which becomes an end. Returns whether that was
+    /// possible. Within one path this is the "backbite" move of Mansfield (1982).
     pub(super) fn bite(&mut self, end: u16, bitten: u16, left: u16, rng: &mut Rng) -> bool {
         let (path, other) = (self.path_of(end), self.path_of(bitten));
         let home = self.far_end(path, end);
         let (rest, kept) = self.last(left, bitten);
         if path == other {
-            // The ring that would be closed must be cut: `left` is between the two.
+            // The move would close a ring, which is cut at `left`, between the two.
             let ends = [left, home];
             let worse = self.span([end, home]) - self.span(ends);
             let fits = rest == end && self.may_end(ends, self.length(path));
@@ -218,7 +220,7 @@ impl Cover {
         true
     }
 
-    /// Cuts a path between two cells; tells whether that could be.
+    /// Cuts a path between two cells; returns whether that was possible.
     pub(super) fn cut(&mut self, one: u16, other: u16) -> bool {
         let path = self.path_of(one);
         let ((far, taken), (rest, kept)) = (self.last(one, other), self.last(other, one));
@@ -253,7 +255,7 @@ impl Cover {
         }
     }
 
-    /// The cells of a path from one of them on, away from `back`.
+    /// The cells of a path from `from` on, away from `back`.
     fn walk(&self, from: u16, back: u16) -> impl Iterator<Item = u16> {
         let (mut cell, mut before) = (from, back);
         std::iter::from_fn(move || {
@@ -264,7 +266,7 @@ impl Cover {
         })
     }
 
-    /// The last of these cells, and how many there are.
+    /// The last of these cells, and their number.
     fn last(&self, from: u16, back: u16) -> (u16, u16) {
         self.walk(from, back).fold((from, 0), |(_, count), cell| (cell, count + 1))
     }
@@ -274,7 +276,7 @@ impl Cover {
         if one == end { other } else { one }
     }
 
-    /// Whether a path of that length may have these ends.
+    /// Whether a path of this length may have these ends.
     fn may_end(&self, ends: [u16; 2], length: u16) -> bool {
         if length <= 2 {
             return true;
@@ -295,7 +297,8 @@ impl Cover {
         }
     }
 
-    /// Gives the cells from `from` on, away from `back`, to the path that ends at `end`, unless the shape forbids it.
+    /// Gives the cells from `from` on, away from `back`, to the path that ends at `end`, unless the
+    /// shape forbids it.
     fn relabel(&mut self, from: u16, back: u16, end: u16) -> bool {
         let (path, before) = (self.path_of(end), self.path_of(from));
         self.label(from, back, path);
@@ -316,7 +319,7 @@ impl Cover {
         fits
     }
 
-    /// How many steps two cells are apart.
+    /// The distance between two cells, in steps.
     fn span(&self, [one, other]: [u16; 2]) -> i32 {
         let along = |one: u16, other: u16, length: u16, joined: bool| {
             let way = one.abs_diff(other);
@@ -327,7 +330,8 @@ impl Cover {
             + along(one / width, other / width, self.height, surface.wraps_y())
     }
 
-    /// Whether a move is taken that makes paths longer by so much than the shortest way between their ends.
+    /// Whether a move is accepted that increases the paths' detours by `worse`, in steps beyond the
+    /// shortest way between their ends.
     fn accepts(&self, worse: i32, rng: &mut Rng) -> bool {
         self.taste.heat >= 1000 || (0..(worse + 1) / 2).all(|_| rng.below(1000) < self.taste.heat)
     }

@@ -1,4 +1,4 @@
-//! What a spectator sees of the making.
+//! The animation of the generator's work.
 
 use recreo_board::Cell;
 use recreo_game::{Role, Watch};
@@ -6,7 +6,7 @@ use recreo_kit::film::{Film, colour};
 
 use super::cover::Cover;
 
-/// Cells that changed their path since.
+/// Shows the cells whose path changed since the last call.
 pub(super) fn show_cover<W: Watch>(film: &mut Film<'_, W>, cover: &Cover) {
     if !W::ON {
         return;
@@ -21,14 +21,14 @@ pub(super) fn show_cover<W: Watch>(film: &mut Film<'_, W>, cover: &Cover) {
     film.step(cover.cells.iter().map(|&cell| (Cell(cell.into()), role(cell))));
 }
 
-/// Cells where another solution was found.
+/// Marks the cells where a second solution was found.
 pub(super) fn doubt<W: Watch>(film: &mut Film<'_, W>, steps: &[(u16, u16)]) {
     if W::ON {
         film.step(steps.iter().map(|&(cell, _)| (Cell(cell.into()), Role::Warning)));
     }
 }
 
-/// The only solution, path by path.
+/// Shows the only solution, path by path.
 pub(super) fn finish<W: Watch>(film: &mut Film<'_, W>, cover: &Cover) {
     if !W::ON {
         return;

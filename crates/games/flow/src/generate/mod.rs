@@ -1,20 +1,24 @@
-//! New boards with exactly one solution under their rule, which covers every cell.
+//! New boards with exactly one solution under their rule, which also covers every cell.
 //!
-//! The solution comes first: paths that cover the board, as many as there are colours. Their ends are the board's points.
+//! The solution is made first: a cover of the board by as many paths as there are colours. The ends
+//! of the paths are the board's points.
 //!
-//! 1. [`stir`]: cells are joined at random to paths; then ends wander, each taking cells from the path beside it, and ends that
-//!    meet are joined, until there are as many paths as asked for. All along the paths keep a shape. Under
-//!    [`Rule::NoTouch`] and [`Rule::NoDetour`] it is the rule's own, and 98 of 100 such covers are the only solution of their
-//!    board. Under [`Rule::Cover`] paths without a block of 2x2 are taken, under [`Rule::Free`] such that do not touch
-//!    themselves: others nearly always leave, or are themselves, a second way.
-//! 2. What then still leads to second solutions under these two rules are windings, where a path could be shorter and another
-//!    take its cells. So moves that make paths longer than the shortest way between their ends are taken less often, as in
-//!    annealing (Kirkpatrick, Gelatt and Vecchi 1983): three of four boards of 9x9 with 8 colours are then unique at once,
-//!    without it not half of them, and of larger ones hardly any.
-//! 3. The solver looks for a second solution. If there is one, the cover is changed where the two differ ([`rival`]): the
-//!    second is none any more. After a few rounds, or when the solver takes long, a new cover is made.
+//! 1. [`stir`]: cells are joined at random to paths. Then ends wander: each takes cells from a
+//!    neighbouring path, and ends that meet are joined, until the number of paths is right. All
+//!    along, the paths keep a shape. Under [`Rule::NoTouch`] and [`Rule::NoDetour`] it is the
+//!    rule's own shape, and 98 of 100 such covers are the only solution of their board. Under
+//!    [`Rule::Cover`] the paths contain no 2x2 block, under [`Rule::Free`] they do not touch
+//!    themselves: other paths nearly always leave a second solution, or are one.
+//! 2. Under these two rules the remaining second solutions come from detours, where a path could be
+//!    shorter and another could take its cells. So moves that make paths longer than the shortest
+//!    way between their ends are accepted less often, as in simulated annealing (Kirkpatrick,
+//!    Gelatt and Vecchi 1983). Three of four 9x9 boards with 8 colours are then unique at once;
+//!    without it fewer than half are, and hardly any larger ones.
+//! 3. The solver looks for a second solution. If there is one, the cover is changed where the two
+//!    differ ([`rival`]), so that the second is no longer a solution. After a few rounds, or if the
+//!    solver takes too long, a new cover is made.
 //!
-//! The work is counted, so that a seed gives the same board everywhere.
+//! Work is measured in counted steps, not in time, so a seed gives the same board on every machine.
 
 mod cover;
 mod film;
@@ -30,24 +34,27 @@ use recreo_kit::film::Film;
 use self::cover::{Cover, NONE, Taste};
 use super::{Board, Rule, Solution, solve};
 
-/// What a move costs, in decisions of the solver.
+/// The cost of a move, in decisions of the solver.
 const MOVE: u64 = 4;
 
-/// How long the solver may take at first, for each cell, and after how many times that it took longer it may take twice as
-/// long. Most covers are soon found to be the only one; the time to wait for the others is better spent on new ones.
+/// The solver's first limit of work for each cell, and how many timeouts double it. Most unique
+/// covers are recognised quickly; time spent on the others is better used for new covers.
 const PATIENCE: u64 = 400;
 const IMPATIENT: u32 = 16;
 
-/// After how many such times another rule is asked about.
+/// The number of timeouts after which a stricter question replaces the rule's own: see
+/// [`Making::asked`].
 const WIDE: u32 = 3;
 
-/// After so many covers that did not come to the number of colours, and none that did, there is none.
+/// The number of covers that missed the number of colours after which the generator gives up, if
+/// none has reached it.
 const HOPELESS: u32 = 40;
 
-/// How many colours a board has if nobody says: one less than the shorter side has cells, as in the source document, or as
-/// many as leave no more than eleven cells a path on larger boards; and no fewer than three cells a path. A torus has no rim
-/// to hold on to, so its paths are shorter; and so they are where cells may stay empty or the board is wide, as it takes
-/// longer then to be sure that there is no other way.
+/// The default number of colours. On small boards it is the shorter side's number of cells minus
+/// one, as in the source document; on larger boards it is enough to leave at most eleven cells for
+/// each path. A path always gets at least three cells. A torus has no rim to constrain the paths,
+/// so its paths are shorter. Paths are also shorter if cells may stay empty or the board is wide,
+/// because proving uniqueness takes longer there.
 pub(super) fn default_colours(grid: &Grid, rule: Rule) -> usize {
     let cells = grid.open_cells();
     let side = grid.width().min(grid.height()) as usize;
@@ -67,7 +74,7 @@ pub(super) fn default_colours(grid: &Grid, rule: Rule) -> usize {
     fewest.max(cells / longest).min(cells / 3).max(1)
 }
 
-/// A board with that many colours and its only solution under the rule.
+/// Makes a board with this many colours and its only solution under the rule.
 pub(super) fn generate<W: Watch>(
     grid: &Grid,
     colours: usize,
@@ -91,7 +98,7 @@ pub(super) fn generate<W: Watch>(
     Err(making.error())
 }
 
-/// The making of one board.
+/// The state of making one board.
 struct Making<'a, W: Watch> {
     grid: &'a Grid,
     colours: usize,
@@ -100,16 +107,17 @@ struct Making<'a, W: Watch> {
     film: Film<'a, W>,
     control: &'a Control,
     cover: Cover,
-    /// Decisions of the solver, and moves.
+    /// The solver's decisions and the moves so far.
     work: u64,
     most: u64,
-    /// How many covers were begun, how many of them came to the number of colours, and how often the solver took too long.
+    /// How many covers were begun, how many of them reached the number of colours, and how often
+    /// the solver timed out.
     begun: u32,
     covers: u32,
     slow: u32,
     /// The number of paths that came nearest to the number of colours.
     nearest: usize,
-    /// The fewest cells at which a second solution differed.
+    /// The smallest number of cells in which a second solution differed.
     doubtful: usize,
 }
 
@@ -142,7 +150,8 @@ impl<'a, W: Watch> Making<'a, W> {
         }
     }
 
-    /// What paths the next attempt looks for. Boards that cannot be had with good paths are made with any.
+    /// The properties required in the next attempt. They are relaxed if no board is found with good
+    /// paths.
     fn taste(&self) -> Taste {
         let cells = self.grid.open_cells();
         let failed = self.begun - self.covers;
@@ -165,7 +174,8 @@ impl<'a, W: Watch> Making<'a, W> {
         Taste { shape, shortest, apart: strict, bent: strict && cells <= 225, heat }
     }
 
-    /// How many moves are made before the solver is asked: the longer the paths, the longer until they wind less.
+    /// The number of moves before the solver is asked: longer paths need more moves to lose their
+    /// detours.
     fn stirs(&self) -> usize {
         let cells = self.grid.open_cells();
         let length = if self.cover.taste.heat < 1000 { cells / self.colours } else { 0 };
@@ -176,9 +186,9 @@ impl<'a, W: Watch> Making<'a, W> {
         self.work < self.most && (self.covers > 0 || self.begun < HOPELESS)
     }
 
-    /// The rule under which the solver looks for a second solution. On wide boards it takes long to be sure about rules on
-    /// the shape of paths. But a path that keeps such a rule and is the only cover is all the more the only one that
-    /// keeps it.
+    /// The rule under which the solver looks for a second solution. On wide boards it takes long to
+    /// decide this for rules about shape. A path that keeps such a rule and is the only cover
+    /// without it is also the only one with it.
     fn asked(&self) -> Rule {
         match self.rule {
             Rule::NoDetour | Rule::NoTouch if self.slow >= WIDE => Rule::Cover,
@@ -186,7 +196,8 @@ impl<'a, W: Watch> Making<'a, W> {
         }
     }
 
-    /// Makes a cover, and mends it until it is the only solution or a new one is called for.
+    /// Makes a cover and repairs it until it is the only solution, or returns `None` if a new one
+    /// is needed.
     fn attempt(&mut self) -> Result<Option<(Board, Solution)>, GenerateError> {
         let (cells, colours) = (self.grid.open_cells(), self.colours);
         self.cover.taste = self.taste();
@@ -238,7 +249,7 @@ impl<'a, W: Watch> Making<'a, W> {
         Ok(None)
     }
 
-    /// Stirs until there are as many paths as colours; tells whether it came to that.
+    /// Stirs until there are as many paths as colours; returns whether that was reached.
     fn settle(&mut self) -> Result<bool, GenerateError> {
         let most = 20_000 + 200 * self.grid.open_cells();
         let moves = (0..most).take_while(|_| {
@@ -267,7 +278,7 @@ impl<'a, W: Watch> Making<'a, W> {
         Ok(())
     }
 
-    /// That there is none, and what came nearest.
+    /// The error for a board that was not found, with the nearest result.
     fn error(&self) -> GenerateError {
         let nearest = if self.covers > 0 {
             Message::new("flow-unmade-cells").with("cells", self.doubtful)

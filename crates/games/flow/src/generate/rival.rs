@@ -1,11 +1,11 @@
-//! What to do about another solution.
+//! How a cover is changed to exclude another solution.
 
 use recreo_board::{Cell, Rng};
 
 use super::cover::{Cover, NONE};
 use crate::{Solution, Solved};
 
-/// Every step of a path that another solution of the same board does not take, in both directions.
+/// Every step of a path that the other solution does not take, in both directions.
 pub(super) fn loose_steps(cover: &Cover, solved: &Solved) -> Vec<(u16, u16)> {
     let drawn = cover.drawn();
     let differs = |solution: &&Solution| {
@@ -27,8 +27,9 @@ pub(super) fn loose_steps(cover: &Cover, solved: &Solved) -> Vec<(u16, u16)> {
         .collect()
 }
 
-/// Changes the cover where another solution leaves it, so that the other is none any more: an end beside such a step takes one
-/// of its cells, or else a path is cut there. Tells whether that could be.
+/// Changes the cover where another solution differs, so that the other is excluded: an end beside
+/// such a step takes one of its cells, or else the path is cut there. Returns whether that was
+/// possible.
 pub(super) fn dislodge(cover: &mut Cover, mut loose: Vec<(u16, u16)>, rng: &mut Rng) -> bool {
     rng.shuffle(&mut loose);
     for &(bitten, left) in &loose {

@@ -1,17 +1,18 @@
-//! Covers by chance: cells are joined where they can be, then ends wander.
+//! Random covers: cells are joined where possible, then ends wander.
 
 use recreo_board::Rng;
 
 use super::cover::{Cover, NONE};
 
 impl Cover {
-    /// Joins cells, then paths, in a random order, until there are no more than so many paths or no two can be joined.
-    pub(super) fn weave(&mut self, colours: usize, rng: &mut Rng, mut told: impl FnMut(&Cover)) {
+    /// Joins cells, then paths, in random order, until there are at most `colours` paths or no two
+    /// can be joined.
+    pub(super) fn weave(&mut self, colours: usize, rng: &mut Rng, mut show: impl FnMut(&Cover)) {
         let later = |cell: u16| self.near(cell).into_iter().map(move |next| (cell, next));
         let mut edges: Vec<(u16, u16)> = self.cells.iter().copied().flat_map(later).collect();
         edges.retain(|&(cell, next)| next != NONE && cell < next);
         rng.shuffle(&mut edges);
-        // Pairs first: so few cells are left alone.
+        // Pairs first: few cells are left alone this way.
         for longest in [2, 3, u16::MAX] {
             for &(one, other) in &edges {
                 if self.alone() == 0 && self.paths() <= colours {
@@ -19,13 +20,14 @@ impl Cover {
                 }
                 let length = |cell: u16| self.length(self.path_of(cell));
                 if length(one) + length(other) <= longest && self.merge(one, other) {
-                    told(self);
+                    show(self);
                 }
             }
         }
     }
 
-    /// Tries one random move on the way to so many paths without cells that are alone; tells whether it could be made.
+    /// Tries one random move towards `colours` paths and no cells alone; returns whether the move
+    /// was possible.
     pub(super) fn stir(&mut self, colours: usize, rng: &mut Rng) -> bool {
         if self.paths() < colours && rng.below(4) == 0 {
             let Some(&cell) = rng.pick(&self.cells) else { return false };
@@ -47,7 +49,7 @@ impl Cover {
         left != NONE && self.bite(end, next, left, rng)
     }
 
-    /// Whether there are so many paths and no cell is alone.
+    /// Whether there are `colours` paths and no cell is alone.
     pub(super) fn is_settled(&self, colours: usize) -> bool {
         self.alone() == 0 && self.paths() == colours
     }

@@ -15,8 +15,8 @@ fn make(
     generate(grid, colours, rule, &mut Rng::new(seed), &mut Unwatched, &Control::new())
 }
 
-/// Whether two cells of a path are neighbours only if they follow each other, and whether no 2x2 block is all of it: what
-/// the rules say, looked up in the plainest way.
+/// The rules about shape, checked directly: two cells of a path are neighbours only if they are
+/// consecutive, and no 2x2 block lies on one path.
 fn keeps(grid: &Grid, rule: Rule, path: &[Cell]) -> bool {
     let beside = |a: Cell, b: Cell| grid.direction_between(a, b).is_some();
     let apart = path
@@ -32,12 +32,13 @@ fn keeps(grid: &Grid, rule: Rule, path: &[Cell]) -> bool {
     match rule {
         Rule::Cover => true,
         Rule::NoDetour => !path.iter().any(block),
-        // A path that could be cut short would not be the only one.
+        // If a path can be shortened, the solution is not unique.
         Rule::NoTouch | Rule::Free => apart,
     }
 }
 
-/// The board is as asked for, and its solution is one, covers it, keeps the rule, and is the only one.
+/// The board must have the requested properties, and its solution must cover it, keep the rule and
+/// be the only one.
 fn check(grid: &Grid, colours: usize, rule: Rule, (board, solution): &(Board, Solution)) {
     assert_eq!(board.grid(), grid);
     assert_eq!(board.colours(), colours);
@@ -54,7 +55,7 @@ fn check(grid: &Grid, colours: usize, rule: Rule, (board, solution): &(Board, So
     assert_eq!(solutions, Ok(Count::Exactly(1)), "{rule}: {solution}");
 }
 
-/// The board with its colours forgotten, as it looks from all eight sides; the least of them.
+/// The board without its colours, as the least of its eight symmetric forms.
 fn face(board: &Board) -> Vec<(u32, u32)> {
     let side = board.grid().width() - 1;
     let turned = |turn: u32| {
@@ -99,7 +100,8 @@ fn ff2_boards_of_any_form_have_exactly_one_solution() {
         let grid = whole.with_holes((0..holes).map(|_| Cell(rng.below(width * height))));
         let rule = Rule::ALL[rng.below(4) as usize];
         let colours = default_colours(&grid, rule) + rng.below(3) as usize;
-        // Some of these cannot be: a cell is shut in by holes, or a path would have to touch itself.
+        // Some of these boards are impossible: holes shut a cell in, or a path would have to touch
+        // itself.
         let little = Control::new().with_budget(300_000);
         let board = generate(&grid, colours, rule, &mut Rng::new(seed), &mut Unwatched, &little);
         if let Ok(board) = board {
@@ -112,7 +114,7 @@ fn ff2_boards_of_any_form_have_exactly_one_solution() {
 }
 
 #[test]
-fn ff2_a_board_is_found_with_the_number_of_colours_that_nobody_chose() {
+fn ff2_a_board_is_found_with_the_default_number_of_colours() {
     for (rule, surface) in Rule::ALL.into_iter().flat_map(|r| Surface::ALL.map(|s| (r, s))) {
         for (width, height) in [(3, 3), (4, 4), (3, 5), (6, 4), (7, 7), (12, 12), (20, 20)] {
             let grid = Grid::new(width, height, 1, surface).unwrap();
@@ -123,7 +125,7 @@ fn ff2_a_board_is_found_with_the_number_of_colours_that_nobody_chose() {
 }
 
 #[test]
-fn ff2_the_number_of_colours_is_as_asked() {
+fn ff2_the_number_of_colours_is_as_requested() {
     let grid = Grid::plane(6, 6).unwrap();
     for colours in 3..=18 {
         let made = make(&grid, colours, Rule::Cover, 5).unwrap();
@@ -181,14 +183,14 @@ fn ff2_no_colour_is_trivial_where_there_is_room() {
 
 #[test]
 fn ff2_what_cannot_be_made_is_reported() {
-    let told = |grid: &Grid, colours| match make(grid, colours, Rule::NoTouch, 1) {
+    let is_refused = |grid: &Grid, colours| match make(grid, colours, Rule::NoTouch, 1) {
         Err(GenerateError::Impossible(problem)) => problem.message.key() == "flow-unmade",
         _ => false,
     };
     let grid = Grid::plane(3, 3).unwrap();
-    assert!(told(&grid, 0));
-    assert!(told(&grid, 5));
-    assert!(told(&grid.clone().with_holes([1, 3].map(Cell)), 2), "a corner is shut in");
+    assert!(is_refused(&grid, 0));
+    assert!(is_refused(&grid, 5));
+    assert!(is_refused(&grid.clone().with_holes([1, 3].map(Cell)), 2), "a corner is shut in");
     let control = Control::new();
     control.cancel();
     let made = generate(&grid, 2, Rule::Cover, &mut Rng::new(1), &mut Unwatched, &control);

@@ -1,4 +1,4 @@
-//! Whether what is drawn can be completed.
+//! Whether the drawn paths can be completed to a solution.
 
 use recreo_board::{Cell, Direction, Grid};
 use recreo_game::{Control, Stopped};
@@ -6,20 +6,22 @@ use recreo_game::{Control, Stopped};
 use super::super::find::along;
 use super::super::{Board, Puzzle, Rule, solve};
 
-/// How many completions of the rest of a board are looked at where the rule is about the shape of whole paths.
+/// How many completions of the rest of a board are examined if the rule concerns the shape of whole
+/// paths.
 const LOOKED_AT: usize = 200;
 
-/// What the player drew, compared with the solutions.
+/// The drawn paths, compared with the solutions.
 pub(super) enum Fit {
-    /// A solution that contains it: each path from where the player began it, both points included.
+    /// A solution that contains the drawn paths: each path from where the player began it, both
+    /// points included.
     Completed(Vec<Vec<Cell>>),
-    /// None does.
+    /// No solution contains them.
     None,
-    /// Too many solutions to look at.
+    /// There are too many candidates to examine.
     Unknown,
 }
 
-/// Looks for a solution that contains what is drawn.
+/// Looks for a solution that contains the drawn paths.
 pub(super) fn fit(puzzle: &Puzzle, drawn: &[Vec<Cell>], control: &Control) -> Result<Fit, Stopped> {
     let solutions = puzzle.solutions(control)?;
     for solution in solutions {
@@ -32,7 +34,8 @@ pub(super) fn fit(puzzle: &Puzzle, drawn: &[Vec<Cell>], control: &Control) -> Re
     if solutions.len() < 2 { Ok(Fit::None) } else { complete(puzzle, drawn, control) }
 }
 
-/// Solves what is left of the board: what is drawn becomes holes, and each path's last cell its point.
+/// Solves the rest of the board: drawn cells become holes, and each path's last cell becomes its
+/// point.
 fn complete(puzzle: &Puzzle, drawn: &[Vec<Cell>], control: &Control) -> Result<Fit, Stopped> {
     let (board, rule) = (puzzle.board(), puzzle.rule());
     let grid = board.grid();
@@ -63,7 +66,7 @@ fn complete(puzzle: &Puzzle, drawn: &[Vec<Cell>], control: &Control) -> Result<F
     Ok(if solved.all { Fit::None } else { Fit::Unknown })
 }
 
-/// Whether whole paths have the shape that the rule asks for.
+/// Whether whole paths have the shape that the rule requires.
 fn keeps_shape(grid: &Grid, rule: Rule, paths: &[Vec<Cell>]) -> bool {
     let mut colours = vec![0; grid.len()];
     for (path, colour) in paths.iter().zip(1..) {

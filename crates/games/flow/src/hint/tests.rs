@@ -14,7 +14,7 @@ fn texts(lang: Lang) -> Texts {
     Texts::new(lang, [source])
 }
 
-/// The puzzle that is drawn in rows.
+/// The puzzle drawn in these rows.
 fn drawn(rule: Rule, rows: &[&str]) -> Puzzle {
     let (mut letters, mut ends) = (Vec::new(), Vec::<Vec<Cell>>::new());
     for (cell, letter) in (0..).map(Cell).zip(rows.iter().flat_map(|row| row.chars())) {
@@ -47,11 +47,11 @@ fn hinted(puzzle: &Puzzle, moves: &str, lang: Lang) -> (String, &'static str, St
     (hint.moves[0].to_string(), hint.technique, texts(lang).say(&hint.reason))
 }
 
-/// The rule, the board, what is drawn, the move, the technique, the reason.
+/// The rule, the board, the drawn moves, and the expected move, technique and reason.
 type Example =
     (Rule, &'static [&'static str], &'static str, &'static str, &'static str, &'static str);
 
-/// A board for each technique.
+/// One board for each technique.
 #[rustfmt::skip]
 const EXAMPLES: [Example; 10] = [
     (Rule::NoTouch, &["..R", ".V.", ".RV"], "", "1,2>0,2", "only-way",
@@ -59,31 +59,31 @@ const EXAMPLES: [Example; 10] = [
       and a path goes through both."),
     (Rule::NoDetour, &["R.V", "VR.", "..."], "", "0,0>1,0", "apart",
      "Draw R from row 1, column 1 to row 1, column 2: the point of R at row 1, column 1 has only one open side, \
-      towards row 1, column 2 (towards row 2, column 1 R would run into V)."),
+      towards row 1, column 2 (towards row 2, column 1, R would run into V)."),
     (Rule::NoTouch, &["R...", ".VR.", "...V"], "", "0,0>0,1", "shape",
      "Draw R from row 1, column 1 to row 2, column 1. First, the corner row 3, column 1 has only two open sides, \
       and a path goes through both. So row 2, column 1 has only two open sides, and a path goes through both, \
-      to row 1, column 1 and row 3, column 1 (towards row 2, column 2 it would touch itself)."),
+      to row 1, column 1 and row 3, column 1 (towards row 2, column 2, it would touch itself)."),
     (Rule::NoTouch, &["R..V", "R.A.", "..N.", ".AN.", "V..."], "", "0,0>0,1", "shape",
      "Draw R from row 1, column 1 to row 2, column 1: ends of R are neighbours at row 1, column 1 and row 2, column 1, \
       so they are joined there, or the path would touch itself."),
     (Rule::Free, &["RV...", "..AR.", ".V...", "...A."], "0,0>0,1", "0,1>0,2", "cut-off",
-     "Draw R on to row 3, column 1. First, if a path went between row 2, column 1 and row 2, column 2, \
+     "Extend R to row 3, column 1. First, if a path passed between row 2, column 1 and row 2, column 2, \
       row 2, column 2 would have too few open sides left. \
-      So R can only go on from row 2, column 1 to row 3, column 1."),
+      So R can only continue from row 2, column 1 to row 3, column 1."),
     (Rule::Free, &["..R", ".V.", ".R.", "AV.", "..A"], "", "1,3>2,3", "way-through",
-     "Draw V from row 4, column 2 to row 4, column 3: every way that is left to V goes between \
+     "Draw V from row 4, column 2 to row 4, column 3: every route that remains for V passes between \
       row 4, column 2 and row 4, column 3."),
     (Rule::Cover, &["...R", "...V", "..A.", "....", ".RV.", "A..."], "3,0>2,0 2,4>2,3", "2,3>1,3", "reach",
-     "Draw V on to row 4, column 2. First, only A can come to row 5, column 4. \
+     "Extend V to row 4, column 2. First, only A can reach row 5, column 4. \
       Then row 5, column 4 has only two open sides, and a path goes through both, to row 4, column 4 and row 6, column 4. \
-      So V can only go on from row 4, column 3 to row 4, column 2 (towards row 3, column 3 V would run into A; \
-      towards row 4, column 4 V would run into A)."),
+      So V can only continue from row 4, column 3 to row 4, column 2 (towards row 3, column 3, V would run into A; \
+      towards row 4, column 4, V would run into A)."),
     (Rule::Free, &["....", "RV..", ".A..", ".RV.", "A..."], "", "2,3>2,2", "room",
      "Draw V from row 4, column 3 to row 3, column 3: 3 colours must still cross between rows 3 and 4, \
-      and there are only as many sides left, so all are used."),
+      and exactly 3 sides are left, so all of them are used."),
     (Rule::NoTouch, &["R..R", "....", "..A.", "..V.", "V..A"], "", "0,0>1,0", "contradiction",
-     "Draw R from row 1, column 1 to row 1, column 2. First, if a path went between row 1, column 1 and row 2, column 1, \
+     "Draw R from row 1, column 1 to row 1, column 2. First, if a path passed between row 1, column 1 and row 2, column 1, \
       then row 1, column 2 has only two open sides, and a path goes through both, to row 1, column 3 and row 2, column 2; \
       row 1, column 3 would have too few open sides left. \
       So the point of R at row 1, column 1 has only one open side, towards row 1, column 2."),
@@ -96,18 +96,18 @@ const EXAMPLES: [Example; 10] = [
 fn lp13_each_technique_is_named_and_says_why() {
     for (rule, rows, moves, m, technique, reason) in EXAMPLES {
         let puzzle = drawn(rule, rows);
-        let (hinted, named, said) = hinted(&puzzle, moves, Lang::English);
+        let (hinted, named, text) = hinted(&puzzle, moves, Lang::English);
         let technique = format!("flow-technique-{technique}");
-        assert_eq!((hinted.as_str(), named, said.as_str()), (m, &*technique, reason), "{rows:?}");
+        assert_eq!((hinted.as_str(), named, text.as_str()), (m, &*technique, reason), "{rows:?}");
     }
 }
 
 #[test]
-fn every_reason_is_said_in_spanish_too() {
+fn every_reason_has_a_spanish_text() {
     let texts = texts(Lang::Spanish);
     for (rule, rows, moves, _, technique, _) in EXAMPLES {
-        let (_, _, said) = hinted(&drawn(rule, rows), moves, Lang::Spanish);
-        assert!(!said.contains("flow-") && !said.contains("row") && !said.contains('$'), "{said}");
+        let (_, _, text) = hinted(&drawn(rule, rows), moves, Lang::Spanish);
+        assert!(!text.contains("flow-") && !text.contains("row") && !text.contains('$'), "{text}");
         assert!(texts.has(&format!("flow-technique-{technique}")));
     }
     let (rule, rows, moves, ..) = EXAMPLES[4];
@@ -119,7 +119,7 @@ fn every_reason_is_said_in_spanish_too() {
     );
 }
 
-/// Follows hints to the end, and counts those that came from reasoning.
+/// Follows the hints to the end, and counts all hints and those found by reasoning.
 fn follow(puzzle: &Puzzle) -> (usize, usize) {
     let control = Control::new();
     let mut paths = puzzle.start();
@@ -195,7 +195,8 @@ fn lp3_mistakes_are_path_cells_that_no_solution_contains() {
     assert_eq!(wrong(&puzzle, "2,0>2,1"), cells(&[5]));
     assert_eq!(wrong(&puzzle, "1,1>1,0 2,0>2,1"), cells(&[5, 1]));
 
-    // Any of several solutions excuses a cell; together they may still be in none.
+    // A cell is right if it is in any of the solutions; all drawn cells together may still be in
+    // none.
     let several = drawn(Rule::Free, &["R..", "...", "..R"]);
     assert_eq!(wrong(&several, "0,0>2,0 2,0>2,1"), cells(&[]));
     let none = drawn(Rule::Cover, &["RV.", "...", ".VR"]);
@@ -206,11 +207,11 @@ fn lp3_mistakes_are_path_cells_that_no_solution_contains() {
 #[test]
 fn lp4_what_is_wrong_is_to_be_taken_back() {
     let puzzle = corner();
-    let (m, technique, said) = hinted(&puzzle, "1,2>0,2 1,1>1,0", Lang::English);
+    let (m, technique, text) = hinted(&puzzle, "1,2>0,2 1,1>1,0", Lang::English);
     assert_eq!((m.as_str(), technique), ("x1,0", "flow-technique-mistake"));
     assert_eq!(
-        said,
-        "Take V back from row 1, column 2 on: if a path went between row 1, column 2 and row 2, column 2, \
+        text,
+        "Take V back from row 1, column 2 onwards: if a path passed between row 1, column 2 and row 2, column 2, \
          row 2, column 3 would have too few open sides left."
     );
     let mut paths = after(&puzzle, "1,2>0,2 1,1>1,0");
@@ -220,7 +221,7 @@ fn lp4_what_is_wrong_is_to_be_taken_back() {
 
 #[test]
 fn lp4_right_cells_in_a_wrong_order_are_to_be_taken_back() {
-    // Both ways over the board go through every cell, but not to the middle so soon.
+    // Both paths that cover the board visit every cell, but reach the middle later.
     let puzzle = drawn(Rule::Cover, &["R..", "...", "..R"]);
     let several = puzzle.solutions(&Control::new()).unwrap().len();
     assert_eq!(several, 2);
@@ -246,7 +247,8 @@ fn lp9_a_move_is_worth_what_it_takes_to_find_it() {
     assert_eq!(merit(&puzzle, "", "1,2>0,2"), Merit::Normal);
     assert_eq!(merit(&puzzle, "", "2,0>2,1"), Merit::Wrong);
     assert_eq!(merit(&puzzle, "1,2>0,2", "x0,2"), Merit::Idle);
-    // Once a path has left the way, going on with it is neither better nor worse; others count as before.
+    // Once a path is wrong, extending it is neither better nor worse; other paths are rated as
+    // before.
     assert_eq!(merit(&puzzle, "1,1>1,0", "1,0>0,0"), Merit::Idle);
     assert_eq!(merit(&puzzle, "1,1>1,0", "1,2>0,2"), Merit::Normal);
     let example = |i: usize| (drawn(EXAMPLES[i].0, EXAMPLES[i].1), EXAMPLES[i].2, EXAMPLES[i].3);

@@ -1,9 +1,10 @@
-//! Whether a board can be covered, and in more than one way.
+//! Whether a board can be covered, and whether in more than one way.
 //!
-//! Boards that people make mostly have a solution without detours, which a [`search`](super::search) for such ones finds soon.
-//! Then a second is looked for by flipping a detour of the first, and by [probing](super::probe). Boards with few points give
-//! probing little to go by: from time to time a search that remembers states has its turn, longer each time, and what is still
-//! open then is decided from [both ends](super::meet) of the board.
+//! Boards made by people mostly have a solution without detours, which a [`search`](super::search)
+//! restricted to such solutions finds quickly. A second solution is then looked for by flipping a
+//! detour of the first, and by [probing](super::probe). Boards with few points give probing little
+//! information. So from time to time a search with memory gets a turn, each longer than the one
+//! before. What is still open then is decided from [both ends](super::meet) of the board.
 
 use recreo_game::{Control, Stopped};
 
@@ -17,24 +18,26 @@ use super::strips::{Cut, strips};
 use super::sweep::Sweep;
 use crate::{Board, Rule};
 
-/// The solutions, and how often a cell or an edge was decided.
+/// The solutions, and the number of decisions about cells or edges.
 pub(super) struct Covers {
     pub(super) drawings: Vec<Drawing>,
     pub(super) nodes: u64,
 }
 
-/// Each turn is that many times as long as the one before.
+/// The factor by which each turn is longer than the one before.
 const LONGER: u64 = 4;
 
-/// How many decisions a cell a search makes before it begins again in another order; twice as many in each later turn.
+/// The number of decisions for each cell before a search restarts in another order; doubled in each
+/// later turn.
 const HURRY: u64 = 16;
 
-/// How many decisions a cell are spent on that before anything else.
+/// The number of decisions for each cell spent on the first search for a solution without detours,
+/// before anything else.
 const QUICK: u64 = 16;
-/// How many decisions a cell are spent on looking for a solution without detours.
+/// The number of decisions for each cell spent on looking for a solution without detours.
 const HASTE: u64 = 128;
 
-/// One solution, or two if there are as many.
+/// Finds one solution, or with `two`, up to two.
 pub(super) fn solve(
     board: &Board,
     sweep: &Sweep,
@@ -65,18 +68,19 @@ pub(super) fn solve(
     Ok(Covers { drawings, nodes: pursuit.nodes + pursuit.probe.edges.settled })
 }
 
-/// After how many turns solutions are looked for from both ends of the board: soon, if it is to be shown that there is no
-/// second, late if any solution will do.
+/// After how many turns solutions are looked for from both ends of the board: early to prove that
+/// there is no second one, late if any solution is enough.
 const PROOF: u32 = 3;
 const HUNT: u32 = 5;
 
-/// How much is found out about edges before solutions are counted.
+/// The probing effort before solutions are counted.
 const PROBED: u64 = 1 << 16;
 
-/// How long solutions are counted before it is asked whether there are many. Boards that tests can count are smaller.
+/// The number of decisions of a direct count before strips are tried. Test boards are smaller.
 const BRIEF: u64 = if cfg!(test) { 100 } else { 1 << 15 };
 
-/// How solutions are cut into strips: high ones have more solutions of their own, low ones are counted sooner.
+/// How solutions are cut into strips: tall strips have more solutions of their own, low ones are
+/// counted sooner.
 const CUTS: [Cut; 8] = [
     cut(7, 7, false),
     cut(7, 7, true),
@@ -88,19 +92,20 @@ const CUTS: [Cut; 8] = [
     cut(3, 8, true),
 ];
 
-/// Boards that tests can count are smaller.
+/// Test boards are smaller.
 const fn cut(first: u32, others: u32, columns: bool) -> Cut {
     let part = if cfg!(test) { 3 } else { 1 };
     Cut { first: first / part, others: others / part, columns }
 }
 
-/// How many decisions are made in a strip.
+/// The number of decisions in one strip.
 const STRIP: u64 = if cfg!(test) { 100 } else { 1 << 17 };
 
-/// Half of the cuts are not tried if the others have not shown a part of the solutions that are wanted, one in so many.
+/// The second half of the cuts is tried only if the first half has shown at least one in this many
+/// of the wanted solutions.
 const HOPE: u64 = 1000;
 
-/// How many solutions there are, at most as many as wanted, and how often a cell or an edge was decided.
+/// The number of solutions, at most `wanted`, and the number of decisions about cells or edges.
 pub(super) fn count(
     board: &Board,
     sweep: &Sweep,
@@ -134,9 +139,9 @@ pub(super) fn count(
     Ok(counted(u64::MAX, &mut nodes)?.unwrap_or((wanted, nodes)))
 }
 
-/// Whether the [strips](super::strips) of a solution show that there are as many as wanted, and how many decisions that took.
-/// If they do not, those of another solution that is made of them may, cut otherwise: the first one found has few detours, and
-/// most have many.
+/// Whether the [strips](super::strips) of a solution prove that there are at least `wanted`
+/// solutions, and how many decisions that took. If not, another solution is assembled from the
+/// strips and cut differently: the first one found has few detours, and most solutions have many.
 fn are_many(
     board: &Board,
     sweep: &Sweep,
@@ -159,7 +164,7 @@ fn are_many(
             search.patience = STRIP;
             search.run()?;
             nodes += search.nodes;
-            // If it gave up, there are at least as many as it had found.
+            // If the search gave up, there are at least as many as it had found.
             product = product.saturating_mul(search.total.max(1));
             if product >= wanted {
                 return Ok((true, nodes));
@@ -186,7 +191,7 @@ struct Pursuit<'a> {
     control: &'a Control,
     probe: Probe<'a>,
     nodes: u64,
-    /// How many searches were begun.
+    /// The number of searches begun.
     begun: u64,
 }
 
@@ -205,7 +210,7 @@ impl<'a> Pursuit<'a> {
         }
     }
 
-    /// A solution other than the one that is known.
+    /// Looks for a solution other than the known one.
     fn go_on(&mut self, known: Option<&Drawing>) -> Result<Option<Drawing>, Stopped> {
         let wanted = if known.is_some() { 2 } else { 1 };
         // A sweep over a wide board is worth less.
@@ -220,8 +225,8 @@ impl<'a> Pursuit<'a> {
                 Shown::Solution(drawing) => return Ok(Some(drawing)),
                 Shown::Nothing => {}
             }
-            // Where there are many solutions and none is known, one is mostly found soon or not for long: so most of
-            // the turn is spent on short searches.
+            // If there are many solutions and none is known, a search finds one soon or takes very
+            // long, so most of the turn is spent on short searches.
             let end = self.nodes + share * turn;
             let mut patience = if known.is_none() { share * turn / 4 } else { share * turn };
             while self.nodes < end {
@@ -243,7 +248,7 @@ impl<'a> Pursuit<'a> {
         }
     }
 
-    /// What is found from both ends of the board, if that can be done.
+    /// The solutions found from both ends of the board, if the board is small enough for it.
     fn meet(&mut self, wanted: u64) -> Result<Option<Vec<Drawing>>, Stopped> {
         let most = (wanted, wanted as usize);
         let met = meet(self.board, self.sweep, Rule::Cover, most, self.control)?;
@@ -253,7 +258,8 @@ impl<'a> Pursuit<'a> {
         }))
     }
 
-    /// What a search finds with what is known of the edges, and whether it came to an end.
+    /// Runs a search restricted by the known edges. Returns its solutions and whether it came to an
+    /// end.
     fn search<const SHAPE: bool>(
         &mut self,
         rule: Rule,

@@ -1,25 +1,27 @@
-//! Why the slots of a search may lead nowhere: on a board without joined edges paths cannot cross, and only so many fit between
-//! two columns.
+//! Pruning on boards without joined edges: paths cannot cross, and only a limited number fits
+//! between two columns.
 
 use super::meet::{Packed, unpack};
 use super::search::{COLOUR, EMPTY, Search, is_colour};
 use super::sweep::{MAX_COLOURS, MAX_SIDE, MAX_SLOTS, Step};
 
-/// The slots, and the rim.
+/// The maximum length of a line: the slots and the border points.
 const MAX_LINE: usize = 4 * MAX_SIDE + 1;
 
 impl<const SHAPE: bool> Search<'_, SHAPE> {
-    /// Whether a colour that just came into a slot would have to cross another.
+    /// Whether a colour that just entered a slot would have to cross another.
     ///
-    /// The slots are along a line, with the undecided cells on one side. If the ends of two colours alternate on it, the paths
-    /// cannot be joined on that side alone. They can still be joined if one makes use of a strand on the decided side, but
-    /// closed curves cross an even number of times, so only of one with a single end between the two of either colour.
+    /// The slots form a line with the undecided cells on one side. If the ends of two colours
+    /// alternate on it, their paths cannot both be on that side. One of the colours can still be
+    /// joined over a strand on the decided side. Closed curves cross an even number of times, so
+    /// this helps only with a strand that has exactly one end between the ends of either colour.
     #[inline]
     pub(super) fn crosses(&self, at: usize, step: &Step, colour: u16) -> bool {
         if !self.sweep.flat || !self.is_on_line(at, colour) {
             return false;
         }
-        // First whether any colour has one end between these: this is cheap, and rare.
+        // A cheap and rarely positive check first: whether any colour has exactly one end between
+        // these.
         let (column, width) = (usize::from(step.column), self.sweep.width);
         let (mut between, mut odd) = (0, 0u64);
         let mut look = |value: u16| {
@@ -39,7 +41,7 @@ impl<const SHAPE: bool> Search<'_, SHAPE> {
         odd != 0 && between == 0 && self.alternates(at, step, colour)
     }
 
-    /// Whether both ends of a colour are on the line, unless they are joined.
+    /// Whether both ends of a colour are on the line and not joined.
     #[inline]
     fn is_on_line(&self, at: usize, colour: u16) -> bool {
         usize::from(self.sweep.on_line[usize::from(colour - COLOUR)]) <= at
@@ -52,7 +54,7 @@ impl<const SHAPE: bool> Search<'_, SHAPE> {
             .is_some_and(|span| line.is_crossed(span, |other| self.is_on_line(at, other)))
     }
 
-    /// Whether at the beginning of a row any two colours would have to cross.
+    /// Whether any two colours would have to cross, checked at the beginning of a row.
     fn is_tangled(&self, at: usize) -> bool {
         let Some(before) = at.checked_sub(1) else { return false };
         let line = Line::new(self, before, &self.sweep.steps[before]);
@@ -67,20 +69,22 @@ impl<const SHAPE: bool> Search<'_, SHAPE> {
         })
     }
 
-    /// Whether a state at the beginning of a row leads nowhere.
+    /// Whether a state at the beginning of a row has no solution.
     pub(super) fn is_stuck(&mut self, at: usize, state: Packed) -> bool {
         unpack(state, &mut self.slots[..self.sweep.slots]);
         self.sweep.flat && (self.is_too_narrow(at) || self.is_tangled(at))
     }
 
-    /// Whether some line between two columns has to be crossed more often than can be, at the beginning of a row.
+    /// Whether a line between two columns must be crossed more often than possible, checked at the
+    /// beginning of a row.
     pub(super) fn is_too_narrow(&self, at: usize) -> bool {
         let (sweep, width) = (self.sweep, self.sweep.width);
         let mut change = [0i16; MAX_SLOTS];
         let mut met = [0u64; MAX_COLOURS / 64];
         for (slot, &value) in self.slots[..width].iter().enumerate() {
             if !is_colour(value) {
-                // A strand of any colour may come to lie on a path that has to cross, and crosses for it.
+                // A strand of any colour may become part of a path that has to cross, and crosses
+                // in its place.
                 if usize::from(value) > slot + 1 {
                     change[slot] -= 1;
                     change[usize::from(value) - 1] += 1;
@@ -94,7 +98,7 @@ impl<const SHAPE: bool> Search<'_, SHAPE> {
                 change[slot.min(column)] += 1;
                 change[slot.max(column)] -= 1;
             } else {
-                // Both ends are in slots: the line is crossed from the one that is met first to the other.
+                // Both ends are in slots: the line is crossed between the two.
                 let (word, bit) = (&mut met[colour / 64], 1 << (colour % 64));
                 change[slot] += if *word & bit == 0 { 1 } else { -1 };
                 *word |= bit;
@@ -109,11 +113,12 @@ impl<const SHAPE: bool> Search<'_, SHAPE> {
     }
 }
 
-/// What is around the undecided cells, after a cell was decided: the slots in their order, then the points on the rim.
+/// The border of the undecided cells after a decision: the slots in order, then the points on the
+/// board's rim.
 struct Line {
     values: [u16; MAX_LINE],
     length: usize,
-    /// The column of that cell.
+    /// The column of the cell just decided.
     column: usize,
     width: usize,
 }
@@ -133,7 +138,7 @@ impl Line {
         Line { values, length, column, width }
     }
 
-    /// The ends of a colour, if no strand leads from between them to elsewhere.
+    /// The ends of a colour on the line, unless a strand leads from between them to elsewhere.
     fn span(&self, colour: u16) -> Option<(usize, usize)> {
         let line = &self.values[..self.length];
         let first = line.iter().position(|&value| value == colour)?;
@@ -145,7 +150,7 @@ impl Line {
         (first < last && !line[first..last].iter().any(leaves)).then_some((first, last))
     }
 
-    /// Where a slot is along the line.
+    /// The position of a slot on the line.
     fn place(&self, slot: usize) -> usize {
         match slot {
             _ if slot == self.width => self.column + 1,
@@ -154,7 +159,7 @@ impl Line {
         }
     }
 
-    /// Whether a colour with both ends on the line has just one of them in this span.
+    /// Whether a colour with both ends on the line has exactly one of them in this span.
     fn is_crossed(&self, (first, last): (usize, usize), is_on_line: impl Fn(u16) -> bool) -> bool {
         self.values[first + 1..last].iter().any(|&other| {
             is_colour(other)

@@ -1,4 +1,4 @@
-//! Paths as they are drawn: for each cell the sides out of which an edge leads.
+//! Drawings: for each cell, the sides on which it has an edge.
 
 use recreo_board::{Cell, Path};
 
@@ -6,25 +6,25 @@ use super::Solution;
 use super::sweep::Sweep;
 use crate::Board;
 
-/// The side towards the next column.
+/// The side of the next column.
 pub(super) const RIGHT: u8 = 1;
-/// The side towards the next row.
+/// The side of the next row.
 pub(super) const DOWN: u8 = 2;
-/// The side towards the column before.
+/// The side of the previous column.
 pub(super) const LEFT: u8 = 4;
-/// The side towards the row before.
+/// The side of the previous row.
 pub(super) const UP: u8 = 8;
 
-/// The sides out of which edges lead, for each place of the sweep.
+/// The sides with an edge, for each place of the sweep.
 pub(super) type Drawing = Vec<u8>;
 
-/// The side opposite to this one.
+/// The opposite side.
 #[inline]
 pub(super) fn opposite(side: u8) -> u8 {
     (side << 2 | side >> 2) & 15
 }
 
-/// These sides, one by one.
+/// The single sides of a set.
 #[inline]
 pub(super) fn each(mut sides: u8) -> impl Iterator<Item = u8> {
     std::iter::from_fn(move || {
@@ -44,7 +44,7 @@ pub(super) fn path(sweep: &Sweep, drawing: &Drawing, first: u16) -> impl Iterato
     })
 }
 
-/// The solution that is drawn.
+/// The solution of a drawing.
 pub(super) fn solution(board: &Board, sweep: &Sweep, drawing: &Drawing) -> Solution {
     let path = |(pair, &(first, _)): (&(Cell, Cell), &(u16, u16))| {
         let places = path(sweep, drawing, first);

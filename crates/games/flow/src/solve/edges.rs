@@ -1,38 +1,43 @@
-//! What is known of the edges between cells when every cell is to be covered, and what follows from it at once.
+//! What is known of the edges between cells if every cell must be covered, and its immediate
+//! consequences.
 //!
-//! A cell that is no point has two edges, a point has one. So when a cell has its edges the others of its sides are shut, and
-//! when no more sides are open than it needs edges, all of them get one. Cells that are joined are a strand, and each end of
-//! a strand knows what is at the other: a point of some colour, or another end. Ends that would close a ring or join two
-//! colours are kept apart.
+//! A cell that is not a point has two edges, a point has one. When a cell has all its edges, its
+//! other sides are shut. When no more sides are open than the cell needs edges, all of them become
+//! edges. Connected cells are a strand, and each end of a strand stores what is at the other end: a
+//! point of some colour, or another end. Ends that would close a ring or join two colours are kept
+//! apart.
 //!
-//! Each edge that is settled remembers on which assumptions that rests, as a set of bits, so that a contradiction tells which
-//! assumptions cannot be true together (conflict-directed backjumping: Prosser 1993).
+//! Each settled edge stores the set of assumptions that it rests on, as bits, so that a
+//! contradiction shows which assumptions cannot hold together (conflict-directed backjumping:
+//! Prosser 1993).
 
 use super::drawing::{each, opposite};
 use super::flips::{LEFTWARDS, UPWARDS};
 use super::sweep::{NONE, Sweep};
 
-/// How many bits are set.
+/// The number of set bits.
 const COUNT: [u8; 16] = [0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4];
 
-/// A set of assumptions.
+/// A set of assumptions, as bits.
 pub(super) type Why = u64;
 
-/// A contradiction: these assumptions are not all true.
+/// A contradiction: these assumptions cannot all be true.
 #[derive(Debug)]
 pub(super) struct Clash(pub(super) Why);
 
-/// An end whose strand leads to a point has the point's colour plus this; any other has the place of the other end.
+/// Offset of the colours among the values of a strand's end. The end of a strand that leads to a
+/// point has this plus the point's colour; any other end has the place of the other end.
 const COLOUR: u16 = 1600;
 
-/// What does not change about a cell: its neighbours, and the numbers of the edges to them, in the order of the sides' bits.
+/// The fixed properties of a cell: its neighbours, and the numbers of the edges to them, in the
+/// order of the side bits.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Site {
     next: [u16; 4],
     edge: [u16; 4],
-    /// How many edges it has: 0 for a hole.
+    /// The number of edges of the cell: 0 for a hole.
     need: u8,
-    /// Which [detours](super::flips) that begin here are looked at.
+    /// Which [detours](super::flips) that begin here are checked.
     pub(super) flips: u8,
 }
 
@@ -41,26 +46,28 @@ enum Change {
     End { place: u16, leads_to: u16, why: Why },
 }
 
-/// What is known of each edge.
+/// What is known of every edge.
 pub(super) struct Edges {
     pub(super) sites: Vec<Site>,
     pub(super) width: usize,
     flips: bool,
-    /// For each cell the sides with an edge, and in the upper half those that are shut.
+    /// For each cell the sides with an edge in the lower half, and the shut sides in the upper
+    /// half.
     pub(super) known: Vec<u8>,
     leads_to: Vec<u16>,
     why_end: Vec<Why>,
     why_edge: Vec<Why>,
     trail: Vec<Change>,
-    /// Cells about which something new is known.
+    /// Cells with changed sides, still to be processed.
     fresh: Vec<u16>,
     is_fresh: Vec<bool>,
-    /// Edges settled so far, each time anew.
+    /// The number of edges settled, repeated ones included.
     pub(super) settled: u64,
 }
 
 impl Edges {
-    /// Nothing is known but the board; `flips` if solutions that can be [flipped](super::flips) may be left out.
+    /// Starts with nothing known. With `flips`, solutions that can be [flipped](super::flips) may
+    /// be left out.
     pub(super) fn new(sweep: &Sweep, flips: bool) -> Edges {
         let count = sweep.steps.len();
         let mut edges = Edges {
@@ -111,7 +118,7 @@ impl Edges {
         edges
     }
 
-    /// How many cells there are, holes included.
+    /// The number of cells, holes included.
     pub(super) fn len(&self) -> usize {
         self.known.len()
     }
@@ -122,7 +129,7 @@ impl Edges {
         self.known[place] & 15
     }
 
-    /// The sides of a cell that are not settled.
+    /// The undecided sides of a cell.
     #[inline]
     pub(super) fn open(&self, place: usize) -> u8 {
         let known = self.known[place];
@@ -135,7 +142,7 @@ impl Edges {
         self.sites[place].need - COUNT[usize::from(self.on(place))]
     }
 
-    /// How many more open sides there are than edges missing.
+    /// How many more open sides a cell has than it needs edges.
     #[inline]
     pub(super) fn spare(&self, place: usize) -> u8 {
         COUNT[usize::from(self.open(place))].saturating_sub(self.missing(place))
@@ -147,7 +154,7 @@ impl Edges {
         usize::from(self.sites[place].next[index(side)])
     }
 
-    /// The cells around one, and the first cell instead of those that are missing.
+    /// The four neighbours of a cell; a missing one is replaced by the first cell of the board.
     pub(super) fn neighbours(&self, place: usize) -> [usize; 4] {
         self.sites[place].next.map(usize::from)
     }
@@ -157,18 +164,19 @@ impl Edges {
         self.why_edge[usize::from(self.sites[place].edge[index(side)])]
     }
 
-    /// What these sides of a cell rest on. The border rests on nothing: its sides have edge 0.
+    /// The assumptions behind these sides of a cell. The border depends on nothing: its sides have
+    /// edge 0.
     #[inline]
     fn whys(&self, place: usize, sides: u8) -> Why {
         each(sides).fold(0, |why, side| why | self.why(place, side))
     }
 
-    /// Where we are, for [`Edges::undo`].
+    /// The current position in the trail, for [`Edges::undo`].
     pub(super) fn mark(&self) -> usize {
         self.trail.len()
     }
 
-    /// The edge settled at that mark, if it was an edge.
+    /// The cell and side settled at a mark, if the side was settled as an edge.
     pub(super) fn at(&self, mark: usize) -> Option<(usize, u8)> {
         match *self.trail.get(mark)? {
             Change::Edge { place, side } => Some((usize::from(place), side)),
@@ -176,7 +184,7 @@ impl Edges {
         }
     }
 
-    /// Goes back to the mark.
+    /// Undoes everything settled since the mark.
     pub(super) fn undo(&mut self, mark: usize) {
         while self.trail.len() > mark {
             match self.trail.pop() {
@@ -206,7 +214,7 @@ impl Edges {
         }
     }
 
-    /// Settles whether an edge leads out of a side.
+    /// Settles whether an edge leaves the cell by a side.
     #[inline]
     pub(super) fn settle(
         &mut self,
@@ -265,7 +273,7 @@ impl Edges {
         self.refresh(place);
     }
 
-    /// Settles all that follows.
+    /// Settles everything that follows.
     pub(super) fn follow(&mut self) -> Result<(), Clash> {
         while let Some(place) = self.fresh.pop() {
             self.is_fresh[usize::from(place)] = false;

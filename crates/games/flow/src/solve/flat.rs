@@ -1,5 +1,6 @@
-//! The search's decisions on a board without joined edges, as most boards are: an edge may lead into a cell from the left and
-//! from above, and out of it to the right and down. A path that goes straight on stays in its slot, and nothing changes.
+//! The search's decisions on a board without joined edges, the usual case. Edges enter a cell from
+//! the left and from above, and leave it to the right and down. A path that continues straight
+//! stays in its slot, and the state does not change.
 
 use super::drawing::{DOWN, LEFT, RIGHT, UP};
 use super::search::{COLOUR, EMPTY, Halt, Search, is_colour};
@@ -30,7 +31,7 @@ impl<const SHAPE: bool> Search<'_, SHAPE> {
         }
     }
 
-    /// A cell with no edge into it: one to the right and one down, or none.
+    /// Decides a cell with no edge into it: one to the right and one down, or none.
     fn turn_off(&mut self, at: usize, step: &Step) -> Result<u64, Halt> {
         let mut found = 0;
         if !self.rule.fills() {
@@ -57,7 +58,7 @@ impl<const SHAPE: bool> Search<'_, SHAPE> {
         Ok(found)
     }
 
-    /// A cell with one edge into it and one out of it.
+    /// Decides a cell with one edge into it and one out of it.
     fn pass(&mut self, at: usize, step: &Step, from: Link) -> Result<u64, Halt> {
         if SHAPE && !self.strands.go_on(step, from) {
             return Ok(0);
@@ -67,7 +68,7 @@ impl<const SHAPE: bool> Search<'_, SHAPE> {
         Ok(found.saturating_add(self.leave(at, step, from, down)?))
     }
 
-    /// Goes on to the right, or down.
+    /// Continues the path to the right, or down.
     #[inline]
     fn leave(&mut self, at: usize, step: &Step, from: Link, right: bool) -> Result<u64, Halt> {
         let (width, into) = (self.sweep.width, usize::from(from.slot));
@@ -105,7 +106,7 @@ impl<const SHAPE: bool> Search<'_, SHAPE> {
         Ok(found)
     }
 
-    /// Puts what another slot held into this one.
+    /// Stores the value of another slot in this one.
     #[inline]
     fn put(&mut self, slot: usize, value: u16) {
         self.slots[slot] = value;
@@ -114,7 +115,7 @@ impl<const SHAPE: bool> Search<'_, SHAPE> {
         }
     }
 
-    /// A point with no edge into it.
+    /// Decides a point with no edge into it.
     fn set_out(&mut self, at: usize, step: &Step) -> Result<u64, Halt> {
         if SHAPE && !self.strands.begin_colour(step) {
             return Ok(0);
@@ -141,8 +142,8 @@ impl<const SHAPE: bool> Search<'_, SHAPE> {
         Ok(found)
     }
 
-    /// Whether to try the way down before the one to the right: where this is not away from the colour's other point, and
-    /// the other way about where the guide says so.
+    /// Whether to try down before right. Down is first if it does not lead away from the colour's
+    /// other point; the guide may reverse the order.
     #[inline]
     fn is_down_first(&self, at: usize, step: &Step, value: u16) -> bool {
         let is_right_of = |place: u16| self.sweep.steps[usize::from(place)].column > step.column;

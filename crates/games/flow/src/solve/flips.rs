@@ -1,7 +1,8 @@
-//! Detours that could lead over the same two cells from the other side.
+//! Detours that could be made over the same two cells from the other side.
 //!
-//! Where a path makes a detour over two cells beside it, and another path (or the same) runs straight along the far
-//! side of these, the other might as well make the detour. What was a solution stays one:
+//! If a path makes a detour over two cells beside it, and another path (or the same) runs straight
+//! along the far side of these cells, the other path could make the detour instead. A solution
+//! stays a solution:
 //!
 //! ```text
 //!   a - a    a   a
@@ -11,22 +12,23 @@
 //!   b   b    b - b
 //! ```
 //!
-//! So who looks for any solution may leave out those in which a detour leads up and could lead down from above instead, or
-//! leads to the left and could lead to the right: flipping such a detour makes the sum of the upright edges' rows and the
-//! level edges' columns smaller, so that it comes to an end. And if a solution cannot be flipped at all, no other one
-//! can be flipped until it becomes that one, so that the same holds for who looks for a second.
+//! A search for any solution may therefore leave out solutions with a detour that leads up and
+//! could lead down from above instead, or that leads left and could lead right. Flipping such a
+//! detour reduces the sum of the vertical edges' rows and the horizontal edges' columns, so
+//! flipping terminates. If a solution cannot be flipped at all, no other solution becomes that one
+//! by flipping, so the same holds for a search for a second solution.
 
 use super::drawing::{DOWN, Drawing, LEFT, RIGHT, opposite};
 use super::edges::{Clash, Edges};
 use super::sweep::Sweep;
 
-/// A detour that leads up from its path, over two cells that are side by side.
+/// A detour that leads up from its path, over two cells side by side.
 pub(super) const UPWARDS: u8 = 1;
 /// A detour that leads to the left, over two cells one below the other.
 pub(super) const LEFTWARDS: u8 = 2;
 
 impl Edges {
-    /// Whatever detour the new edge may be part of is not to be flipped: see the head of this file.
+    /// Forbids every flippable detour that the new edge may be part of: see the module docs.
     #[inline]
     pub(super) fn unflip_around(
         &mut self,
@@ -34,7 +36,8 @@ impl Edges {
         other: usize,
         side: u8,
     ) -> Result<(), Clash> {
-        // The left or upper one; where edges of the board are joined it is not, but flips are looked at whole.
+        // The left or upper cell. Where edges of the board are joined it may be the other one, but
+        // then flips are checked as a whole.
         let place = one.min(other);
         let width = self.width;
         if side & (RIGHT | LEFT) != 0 {
@@ -50,7 +53,8 @@ impl Edges {
         }
     }
 
-    /// A detour that begins at this cell, upwards or to the left, and the edge on its far side: not all four.
+    /// Forbids a detour that begins at this cell, upwards or to the left, together with the edge on
+    /// its far side: not all four edges may be on.
     #[inline]
     fn unflip(&mut self, place: usize, way: u8) -> Result<(), Clash> {
         if self.sites.get(place).is_none_or(|site| site.flips & way == 0) {
@@ -76,7 +80,7 @@ impl Edges {
         ])
     }
 
-    /// Of these edges at least three are on: not all are to be.
+    /// At least three of these edges are on: not all four may be.
     #[cold]
     fn keep_apart(&mut self, four: [(usize, u8); 4]) -> Result<(), Clash> {
         let (mut why, mut off) = (0, None);
@@ -94,9 +98,10 @@ impl Edges {
     }
 }
 
-/// A drawing that covers the board as well, with one detour led over the same two cells from the other side.
+/// Another drawing that covers the board, with one detour made over the same two cells from the
+/// other side.
 ///
-/// Only where no edge of the board is joined.
+/// Only for boards without joined edges.
 pub(super) fn flipped(sweep: &Sweep, drawing: &Drawing) -> Option<Drawing> {
     let width = sweep.width;
     for place in 0..drawing.len() {
@@ -104,7 +109,8 @@ pub(super) fn flipped(sweep: &Sweep, drawing: &Drawing) -> Option<Drawing> {
         if row + 1 >= sweep.height || column + 1 >= width {
             continue;
         }
-        // Over `one` and `two`, which are joined, a path leads to `near` cells; the far ones are joined as well.
+        // A path passes the joined cells `one` and `two` from the `near` side; the cells on the far
+        // side are joined as well.
         for (along, across, step, over) in [(RIGHT, DOWN, 1, width), (DOWN, RIGHT, width, 1)] {
             let (one, two) = (place, place + step);
             if drawing[one] & along == 0 {

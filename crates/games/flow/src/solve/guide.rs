@@ -1,19 +1,19 @@
-//! What a search is told beforehand: edges that are known, and in which order to try.
+//! Advice for a search: edges that are known, and the order in which choices are tried.
 
 use super::edges::Edges;
 use super::sweep::{Link, Step, Sweep};
 
-/// Tells nothing, unless it is made otherwise.
+/// Edges known in advance, and the order of choices. The default gives no advice.
 #[derive(Default)]
 pub(super) struct Guide {
-    /// For each place the sides that must lead to a cell after it, and those that must not.
+    /// For each place, the sides that must lead to a later cell, and those that must not.
     known: Vec<[u8; 2]>,
     /// Places at which sides are tried in the opposite order.
     contrary: Vec<bool>,
 }
 
 impl Guide {
-    /// Only what agrees with what is known of the edges.
+    /// Restricts a search to what agrees with the known edges.
     pub(super) fn new(sweep: &Sweep, edges: &Edges) -> Guide {
         let known = |(place, step): (usize, &Step)| {
             let outs = step.outs.all().iter().fold(0, |sides, out| sides | out.side);
@@ -24,14 +24,14 @@ impl Guide {
         Guide { known, contrary: Vec::new() }
     }
 
-    /// Knows nothing, and tries sides in some order.
+    /// Knows no edges; tries sides in an order chosen by `number`.
     pub(super) fn shuffled(sweep: &Sweep, number: u64) -> Guide {
         let mut guide = Guide { known: vec![[0; 2]; sweep.steps.len()], contrary: Vec::new() };
         guide.shuffle(number);
         guide
     }
 
-    /// Tries sides in another order at about half of the places, a different half for each number.
+    /// Reverses the order of sides at about half of the places, a different half for each number.
     pub(super) fn shuffle(&mut self, number: u64) {
         let mut bits = number.wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1;
         // Marsaglia's xorshift.
@@ -44,7 +44,7 @@ impl Guide {
         self.contrary = (0..self.known.len()).map(coin).collect();
     }
 
-    /// The edges to cells after one, in the order in which they are tried.
+    /// The edges to later cells, in the order in which they are tried.
     #[inline]
     pub(super) fn in_turn<'s>(
         &self,
@@ -63,7 +63,7 @@ impl Guide {
         self.contrary.get(at) == Some(&true)
     }
 
-    /// Whether just these edges may lead from a cell to those after it.
+    /// Whether exactly these edges may lead from a cell to later ones.
     #[inline]
     pub(super) fn allows(&self, at: usize, sides: u8) -> bool {
         self.known.get(at).is_none_or(|[must, shut]| must & !sides | shut & sides == 0)

@@ -1,25 +1,25 @@
-//! What the search has already found out about what can follow.
+//! Memory of the search: states whose number of continuations is known.
 
-/// How many solutions follow from each state of the slots that was met at a place. States are kept whole and compared
-/// whole, so that two never pass for one.
+/// The number of solutions from each state of the slots at a place. States are stored and compared
+/// in full, so hash collisions cannot mix them up.
 pub(super) struct Memo {
     stride: usize,
     keys: Vec<u16>,
     counts: Vec<u64>,
-    /// Number of the entry plus one, or 0; the length is a power of two.
+    /// The hash table: number of the entry plus one, or 0. Its length is a power of two.
     table: Vec<u32>,
 }
 
 impl Memo {
-    /// No more than this many numbers are kept, about 256 MiB; later states are searched anew.
+    /// The maximum number of stored numbers, about 256 MiB. Later states are not remembered.
     const MOST: usize = 1 << 27;
 
-    /// A memory of states of that many slots.
+    /// A memory for states of this many slots.
     pub(super) fn new(slots: usize) -> Memo {
         Memo { stride: slots + 1, keys: Vec::new(), counts: Vec::new(), table: vec![0; 1 << 12] }
     }
 
-    /// How many solutions follow, if that is known.
+    /// The number of solutions from a state, if it is known.
     #[inline]
     pub(super) fn get(&self, at: u16, state: &[u16]) -> Option<u64> {
         let mut probe = hash(at, state) as usize;
@@ -34,7 +34,7 @@ impl Memo {
         }
     }
 
-    /// Remembers a state that was not known.
+    /// Stores a state that was not known.
     pub(super) fn insert(&mut self, at: u16, state: &[u16], count: u64) {
         if self.keys.len() >= Self::MOST {
             return;
@@ -74,7 +74,7 @@ impl Memo {
     }
 }
 
-/// Mixes four numbers at a time.
+/// A hash that mixes four numbers at a time.
 #[inline]
 fn hash(at: u16, state: &[u16]) -> u64 {
     const ODD: u64 = 0x9E37_79B9_7F4A_7C15;

@@ -1,13 +1,18 @@
-//! Solving and counting, completely, under each rule.
+//! Solving and counting, complete under every rule.
 //!
-//! A count of dark and light cells may show at once that a board cannot be covered. Otherwise there are two ways, and
-//! [`cover`] makes use of both:
+//! The chessboard colouring may show at once that a board cannot be covered. Otherwise there are
+//! two methods, and [`cover`] combines them:
 //!
-//! - a [`search`] decides a [`sweep`] over the board cell by cell, mostly on [`flat`] ones; [`cuts`] end it early where paths cannot cross, [`memo`]
-//!   keeps it from deciding the same twice, [`strands`] knows the rules about the shape of paths. It counts, and it is the
-//!   way of all rules but `cover`; where shape does not matter and it would take long, two sweeps [`meet`] halfway;
-//! - a [`probe`] settles edge after edge, wherever on the board: what is known of them ([`edges`], [`flips`]), and what can be
-//!   [refuted](refute). It tells fastest whether a board has one solution that covers it, and is the [`guide`] of a search.
+//! - [`search`] decides the cells of a [`sweep`] one after another, with a faster path for boards
+//!   without joined edges ([`flat`]). It prunes states in which paths cannot cross or do not fit
+//!   ([`cuts`]), remembers states that it has searched ([`memo`]), and tracks strands for the rules
+//!   about shape ([`strands`]). It counts solutions, and is the only method for rules other than
+//!   `cover`. If the rule does not concern shape and the search would take long, two sweeps from
+//!   opposite sides [`meet`] in the middle.
+//! - [`probe`] decides edge after edge anywhere on the board, from what is known of the edges
+//!   ([`edges`], [`flips`]) and from assumptions that are [refuted](refute). It decides fastest
+//!   whether a board has exactly one solution that covers it, and what it finds guides a search
+//!   ([`guide`]).
 
 use std::fmt;
 
@@ -38,10 +43,10 @@ mod sweep;
 #[cfg(test)]
 pub(super) mod tests;
 
-/// A path for each colour.
+/// A solution: a path for each colour.
 ///
-/// Displays as rows joined by `/`: each cell the letter of its colour (`A` to `Z`, then `a` to `z`, then `?`), `.` where it is
-/// empty and `#` where it is a hole.
+/// Displays as rows joined by `/`: each cell is the letter of its colour (`A` to `Z`, then `a` to
+/// `z`, then `?`), `.` if it is empty and `#` if it is a hole.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Solution {
     width: usize,
@@ -70,7 +75,7 @@ impl Solution {
         Solution { width: grid.width() as usize, cells, paths }
     }
 
-    /// The paths, in the order of the colours, each from its colour's first point to its second.
+    /// The paths in the order of the colours, each from its colour's first point to its second.
     pub fn paths(&self) -> &[Path] {
         &self.paths
     }
@@ -97,34 +102,36 @@ impl fmt::Display for Solution {
     }
 }
 
-/// What a board's solutions are, under a rule.
+/// The solutions of a board under a rule.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Solved {
-    /// The rule that they keep.
+    /// The rule that the solutions keep.
     pub rule: Rule,
-    /// The solutions that were found, at most as many as asked for.
+    /// The solutions found, at most as many as requested.
     pub solutions: Vec<Solution>,
-    /// Whether these are all that there are; if not, the limit was reached.
+    /// Whether these are all solutions; if not, the limit was reached.
     pub all: bool,
-    /// How often a cell or an edge was decided.
+    /// The number of decisions about cells or edges.
     pub nodes: u64,
 }
 
 impl Solved {
-    /// Whether it was proved that there is exactly one solution.
+    /// Whether exactly one solution is proved to exist.
     pub fn is_unique(&self) -> bool {
         self.all && self.solutions.len() == 1
     }
 
-    /// Whether it was proved that there is no solution.
+    /// Whether it is proved that there is no solution.
     pub fn is_unsolvable(&self) -> bool {
         self.all && self.solutions.is_empty()
     }
 }
 
-/// The solutions of a board under a rule, at most `limit` of them: with 2, whether it is unique.
+/// Solves a board under a rule and returns at most `limit` solutions. With `limit` 2, the result
+/// shows whether the solution is unique.
 ///
-/// Nothing is assumed beyond the rule, so when fewer than `limit` are found there are no more.
+/// Nothing is assumed beyond the rule, so if fewer than `limit` solutions are found there are no
+/// others.
 ///
 /// ```
 /// use recreo_board::{Cell, Grid};
@@ -133,7 +140,7 @@ impl Solved {
 ///
 /// let pairs = vec![(Cell(0), Cell(2)), (Cell(3), Cell(4)), (Cell(6), Cell(5))];
 /// let board = Board::new(Grid::plane(3, 3)?, pairs)?;
-/// let solved = solve(&board, Rule::NoTouch, 2, &Control::new()).expect("nobody stops it");
+/// let solved = solve(&board, Rule::NoTouch, 2, &Control::new()).expect("not stopped");
 /// assert!(solved.is_unique());
 /// assert_eq!(solved.solutions[0].to_string(), "AAA/BBC/CCC");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -151,15 +158,16 @@ pub fn solve(
 /// A number of solutions.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Count {
-    /// That many.
+    /// Exactly this many.
     Exactly(u64),
-    /// More than that.
+    /// More than this many.
     MoreThan(u64),
 }
 
-/// How many solutions a board has under a rule, exactly if there are at most `at_most`.
+/// The number of solutions of a board under a rule, exact up to `at_most`.
 ///
-/// Under [`Rule::Cover`] and [`Rule::Free`] solutions are not found one by one: those that go on alike are counted together.
+/// Under [`Rule::Cover`] and [`Rule::Free`] solutions are not enumerated singly: partial solutions
+/// that have the same continuations are counted together.
 ///
 /// ```
 /// use recreo_board::{Cell, Grid};
@@ -177,7 +185,8 @@ pub fn count(board: &Board, rule: Rule, at_most: u64, control: &Control) -> Resu
     Ok(if total > at_most { Count::MoreThan(at_most) } else { Count::Exactly(total) })
 }
 
-/// How many decisions a search makes before it is tried from both ends. Boards that tests can count are smaller.
+/// The number of decisions of a search after which it is tried from both ends. Test boards are
+/// smaller.
 const BRIEF: u64 = if cfg!(test) { 100 } else { 1 << 17 };
 
 fn search(

@@ -1,11 +1,15 @@
-//! Finding out edge by edge what every solution has in common, and so whether there is a second one.
+//! Probing: finding out edge by edge what all solutions have in common, and so whether there is a
+//! second solution.
 //!
-//! An edge is assumed to be on, or off, and this is [refuted](super::refute): then the opposite is known for good, and with it
-//! all that follows. At first no more than the plain consequences of an assumption are looked at, then more and more is
-//! tried. On boards that people make nearly every edge is settled by a few tries near it, wherever it is on the board; a
-//! sweep from one end to the other has to go on with each doubt in one corner for each doubt in another.
+//! An edge is assumed to be on, or off, and the assumption is [refuted](super::refute) if possible.
+//! Then the opposite is known for good, with all its consequences. The first rounds check only the
+//! immediate consequences of an assumption; later rounds search deeper and deeper. On boards made
+//! by people nearly every edge is settled by a few tries near it, wherever it is on the board. A
+//! sweep from one side to the other, in contrast, has to combine every open choice in one corner
+//! with every open choice in another.
 //!
-//! If a solution is known, only the opposite of what it says is worth assuming. When nothing is open it is the only one.
+//! If a solution is known, only the opposite of its edges is assumed. When no side is open, that
+//! solution is the only one.
 
 use std::collections::VecDeque;
 
@@ -16,21 +20,21 @@ use super::edges::Edges;
 use super::refute::{Effort, Tried};
 use super::sweep::Sweep;
 
-/// What probing has shown.
+/// The result of probing.
 pub(super) enum Shown {
-    /// There is no solution, or no other one than the one that is known.
+    /// There is no solution, or none besides the known one.
     NoMore,
-    /// A solution, other than the one that is known.
+    /// A solution other than the known one.
     Solution(Drawing),
-    /// Nothing within the effort.
+    /// Undecided within the effort.
     Nothing,
 }
 
-/// What is known so far, and how hard it was tried.
+/// The state of probing: the known edges and the effort spent.
 pub(super) struct Probe<'a> {
     pub(super) edges: Edges,
     effort: Effort<'a>,
-    /// The cells to look at next.
+    /// The cells to examine next.
     queue: VecDeque<u16>,
     queued: Vec<bool>,
     round: u32,
@@ -47,7 +51,7 @@ impl<'a> Probe<'a> {
         }
     }
 
-    /// What follows at once from the board: the only solution, or that there is none, or nothing.
+    /// The immediate consequences of the board: its only solution, no solution, or undecided.
     pub(super) fn first(&mut self) -> Shown {
         match self.edges.follow() {
             Err(_) => Shown::NoMore,
@@ -56,8 +60,8 @@ impl<'a> Probe<'a> {
         }
     }
 
-    /// Looks for a solution, other than the one that is known, until that much work has been done in all or that many tries
-    /// for one assumption are not enough.
+    /// Looks for a solution other than the known one, until the total work reaches `work` or
+    /// `tries` tries for one assumption are not enough.
     pub(super) fn run(
         &mut self,
         known: Option<&Drawing>,
@@ -68,7 +72,7 @@ impl<'a> Probe<'a> {
             return Ok(Shown::NoMore);
         }
         let shown = self.rounds(known, work, tries);
-        self.effort.tell(self.edges.settled, 1)?;
+        self.effort.report(self.edges.settled, 1)?;
         shown
     }
 
@@ -80,7 +84,8 @@ impl<'a> Probe<'a> {
                     None => Shown::Solution(self.drawing()),
                 });
             }
-            // No try in the first two rounds, then 1, 2, 4 and so on. The first looks at the clearest cells only.
+            // The limit of tries: none in the first two rounds, then 1, 2, 4 and so on. The first
+            // round examines only cells with at most one open side to spare.
             let most = if self.round < 2 { 0 } else { 1 << (self.round - 2).min(62) };
             let spare = if self.round == 0 { 1 } else { 4 };
             if most > tries {
@@ -110,7 +115,7 @@ impl<'a> Probe<'a> {
         }
     }
 
-    /// Assumes at a cell the opposite of what a solution says.
+    /// Assumes the opposite of the known solution at a cell.
     fn contradict(
         &mut self,
         place: usize,
@@ -129,7 +134,7 @@ impl<'a> Probe<'a> {
         }
     }
 
-    /// Assumes of each open side of a cell that it is off, then that it is on.
+    /// For each open side of a cell, assumes first that it is off, then that it is on.
     fn choose(&mut self, place: usize, most: u64) -> Result<Option<Shown>, Stopped> {
         for side in each(self.edges.open(place)) {
             for on in [false, true] {
@@ -145,7 +150,7 @@ impl<'a> Probe<'a> {
         Ok(None)
     }
 
-    /// Assumes one thing; if it is refuted, its opposite is known from then on.
+    /// Makes one assumption; if it is refuted, its opposite is known from then on.
     fn assume(
         &mut self,
         place: usize,
@@ -186,7 +191,8 @@ impl<'a> Probe<'a> {
         }
     }
 
-    /// Puts a cell and its neighbours first: what is near what was settled last is most likely to be clear now.
+    /// Moves a cell and its neighbours to the front of the queue: cells near the last settled edge
+    /// are most likely to be decidable.
     fn enqueue_around(&mut self, place: usize) {
         for place in self.edges.neighbours(place).into_iter().chain([place]) {
             if self.edges.open(place) > 0 && !self.queued[place] {

@@ -1,37 +1,38 @@
-//! Showing that what is assumed of the edges cannot be, by trying what remains.
+//! Refuting an assumption about edges by an exhaustive search of what remains.
 //!
-//! The next edge to be tried is always one at a cell about which something was learnt last, so that a contradiction is found
-//! near where it arises. What was tried between the assumptions that a contradiction rests on is skipped.
+//! The next edge to be tried is always at one of the cells that changed last, so that a
+//! contradiction is found near its cause. Assumptions that a contradiction does not rest on are
+//! skipped when backtracking.
 
 use recreo_game::{Control, Stopped};
 
 use super::drawing::each;
 use super::edges::{Clash, Edges, Why};
 
-/// What came of trying.
+/// The result of a try.
 pub(super) enum Tried {
-    /// It cannot be: it contradicts these assumptions.
+    /// Contradictory: these assumptions cannot hold together.
     Refuted(Why),
-    /// It is a solution, and the edges are still as in it.
+    /// A solution; the edges are left as in it.
     Solution,
-    /// Nothing, as far as it was tried.
+    /// Undecided within the permitted tries.
     Unclear,
-    /// Somebody stopped it.
+    /// Stopped by the control.
     Stopped(Stopped),
 }
 
-/// How far to try.
+/// The limits of a search, and the effort spent.
 pub(super) struct Effort<'a> {
     control: &'a Control,
-    /// Work that was told to the control.
-    told: u64,
-    /// Cells at which something was tried.
+    /// The work already reported to the control.
+    reported: u64,
+    /// The number of tries so far.
     pub(super) tries: u64,
-    /// As many of them as there may be.
+    /// The maximum number of tries.
     pub(super) most: u64,
 }
 
-/// The bit of a level; those from 63 on share the last.
+/// The bit of a level; levels from 63 on share the last bit.
 fn bit(level: u32) -> Why {
     1 << level.min(63)
 }
@@ -40,20 +41,21 @@ impl<'a> Effort<'a> {
     const EVERY: u64 = 1 << 14;
 
     pub(super) fn new(control: &'a Control) -> Effort<'a> {
-        Effort { control, told: 0, tries: 0, most: u64::MAX }
+        Effort { control, reported: 0, tries: 0, most: u64::MAX }
     }
 
-    /// Tells what was done, now and then.
-    pub(super) fn tell(&mut self, done: u64, every: u64) -> Result<(), Stopped> {
-        let new = done - self.told;
+    /// Reports the work to the control once at least `every` units are new.
+    pub(super) fn report(&mut self, done: u64, every: u64) -> Result<(), Stopped> {
+        let new = done - self.reported;
         if new < every {
             return Ok(());
         }
-        self.told = done;
+        self.reported = done;
         self.control.spend(new)
     }
 
-    /// Assumes one thing more, at a level, and tries the rest; then the edges are as before, unless there is a solution.
+    /// Makes one more assumption at a level and tries the rest. Restores the edges, unless a
+    /// solution was found.
     pub(super) fn assume(
         &mut self,
         edges: &mut Edges,
@@ -71,7 +73,7 @@ impl<'a> Effort<'a> {
         tried
     }
 
-    /// Tries everything that remains.
+    /// Tries all choices that remain.
     fn exhaust(&mut self, edges: &mut Edges, level: u32) -> Tried {
         loop {
             if let Err(Clash(why)) = edges.follow() {
@@ -81,14 +83,14 @@ impl<'a> Effort<'a> {
                 return Tried::Unclear;
             }
             self.tries += 1;
-            if let Err(why) = self.tell(edges.settled, Self::EVERY) {
+            if let Err(why) = self.report(edges.settled, Self::EVERY) {
                 return Tried::Stopped(why);
             }
             let Some((place, side)) = next(edges) else { return Tried::Solution };
             match self.assume(edges, (place, side, true), level) {
                 Tried::Refuted(why) if why & bit(level) == 0 => return Tried::Refuted(why),
                 Tried::Refuted(why) => {
-                    // The shared bit may stand for assumptions before this one.
+                    // The shared bit may also stand for earlier assumptions.
                     let rest = if level < 63 { why & !bit(level) } else { why };
                     if let Err(Clash(why)) = edges.settle(place, side, false, rest) {
                         return Tried::Refuted(why);
@@ -100,7 +102,8 @@ impl<'a> Effort<'a> {
     }
 }
 
-/// An open side at a cell that lacks an edge, with as few to choose from as can be found among those that changed last.
+/// An open side at a cell that lacks an edge. Among the cells that changed last, one with few
+/// choices is taken.
 fn next(edges: &Edges) -> Option<(usize, u8)> {
     const LOOK_AT: usize = 24;
     let mut best: Option<(u8, usize)> = None;

@@ -1,15 +1,19 @@
-//! The search: cell after cell, each takes the edges that lead into it and chooses where it goes on.
+//! The search: cell by cell, each decision takes the edges that lead into the cell and chooses
+//! where its path continues.
 //!
-//! What the decided cells mean for the others is only, for each edge that leads out of them, what hangs on its other end: a
-//! point of some colour, or another such edge ("mates": Knuth, TAOCP 4A, exercise 7.1.4-225, Simpath; with colours in
-//! Kawahara, Saitoh and Yoshinaka 2014). So a cell is done in a few steps, and states of the slots that were met
-//! before need not be searched again under rules that look at nothing else.
+//! The decided cells affect the others only through the edges that lead out of them. For each such
+//! edge the state holds what is at the other end of its strand: a point of some colour, or another
+//! such edge (its "mate": Knuth, TAOCP 4A, exercise 7.1.4-225, Simpath; with colours in Kawahara,
+//! Saitoh and Yoshinaka 2014). A decision therefore takes a few operations. Under rules that depend
+//! on nothing else, a state of the slots that was met before need not be searched again.
 //!
-//! A state is given up as soon as
-//! - two colours are joined, or a colour leads into another's point, or a strand would be closed to a ring;
-//! - on a board without joined edges, two colours whose ends are both in the slots would have to cross;
-//! - on such a board, more colours have to cross a line between two columns than there are rows left and strands that lead
-//!   across above (the idea of "column cuts" is that of semiexp's numlin);
+//! A state is abandoned as soon as
+//! - two colours are joined, a colour leads into another's point, or a strand would close to a
+//!   ring;
+//! - on a board without joined edges, two colours whose ends are both in the slots would have to
+//!   cross;
+//! - on such a board, more colours have to cross a line between two columns than there are rows
+//!   left and strands that cross it above (following the "column cuts" of semiexp's numlin);
 //! - the rule forbids it (see [`super::strands`]).
 
 use recreo_game::{Control, Progress, Stopped};
@@ -22,9 +26,9 @@ use super::strands::{Rows, Strands};
 use super::sweep::{Link, MAX_SLOTS, NONE, Step, Sweep};
 use crate::Rule;
 
-/// A slot without an edge. Otherwise it holds its mate's number plus one, or a colour.
+/// An empty slot. A slot with an edge holds its mate's number plus one, or a colour.
 pub(super) const EMPTY: u16 = 0;
-/// Colour 0.
+/// The value of colour 0.
 pub(super) const COLOUR: u16 = 128;
 
 #[inline]
@@ -32,47 +36,49 @@ pub(super) fn is_colour(value: u16) -> bool {
     value >= COLOUR
 }
 
-/// Why the search ends before everything has been looked at.
+/// Why the search ends before it is complete.
 pub(super) enum Halt {
     Enough,
     Impatient,
     Stopped(Stopped),
 }
 
-/// A search under a rule that looks at the paths' shape (`SHAPE`) or not.
+/// A search under a rule that concerns the shape of paths (`SHAPE`) or not.
 pub(super) struct Search<'a, const SHAPE: bool> {
     pub(super) sweep: &'a Sweep,
     pub(super) rule: Rule,
     control: &'a Control,
     pub(super) slots: [u16; MAX_SLOTS],
     pub(super) guide: Guide,
-    /// The sides of each decided cell to which its path goes on.
+    /// The sides by which each decided cell's path continues.
     pub(super) drawn: Vec<u8>,
     pub(super) strands: Strands,
     memo: Option<Memo>,
-    /// The place before which it ends: the end of the board, unless it has another aim.
+    /// The place before which the search ends: the end of the board, or the row where states are
+    /// gathered.
     pub(super) to: usize,
     pub(super) aim: Option<Aim>,
-    /// How many ways there are to the state in which it begins.
+    /// The number of ways to reach the state in which the search begins.
     ways: u64,
     wanted: u64,
-    /// Gives up without an answer after that many decisions.
+    /// The number of decisions after which the search gives up without a result.
     pub(super) patience: u64,
-    /// Solutions found so far.
+    /// The number of solutions found.
     pub(super) total: u64,
-    /// The solutions themselves, if they are wanted.
+    /// The solutions themselves, if they are requested.
     pub(super) solutions: Option<Vec<Drawing>>,
-    /// Cells decided so far, each time anew.
+    /// The number of decisions, repeated ones included.
     pub(super) nodes: u64,
 }
 
 impl<'a, const SHAPE: bool> Search<'a, SHAPE> {
-    /// Most boards need fewer decisions than this, and no memory. Boards that tests can count by hand are smaller.
+    /// The number of decisions before states are remembered. Most boards need fewer. Test boards
+    /// are smaller.
     const SHORT: u64 = if cfg!(test) { 10 } else { 2000 };
-    /// States are remembered in every seventh column: at each cell there would be a quarter fewer decisions, but looking a
-    /// state up costs as much as several of them.
+    /// States are remembered in every seventh column. Remembering them at every cell saves a
+    /// quarter of the decisions, but a lookup costs as much as several decisions.
     const STRIDE: u8 = 7;
-    /// Work between two questions whether to go on.
+    /// The number of decisions between two checks of the control.
     const EVERY: u64 = 1 << 14;
 
     pub(super) fn new(
@@ -102,7 +108,8 @@ impl<'a, const SHAPE: bool> Search<'a, SHAPE> {
         }
     }
 
-    /// Looks for solutions until there are as many as wanted; says whether it came to an end.
+    /// Searches until the requested number of solutions is found. Returns whether the search came
+    /// to an end.
     pub(super) fn run(&mut self) -> Result<bool, Stopped> {
         let done = if self.wanted == 0 { Err(Halt::Enough) } else { self.go(0).map(|_| ()) };
         let rest = self.control.spend(self.nodes % Self::EVERY);
@@ -114,14 +121,14 @@ impl<'a, const SHAPE: bool> Search<'a, SHAPE> {
         }
     }
 
-    /// Goes on at a place from a state to which there are that many ways.
+    /// Continues at a place from a state that can be reached in `ways` ways.
     pub(super) fn go_from(&mut self, at: usize, state: Packed, ways: u64) -> Result<(), Halt> {
         unpack(state, &mut self.slots[..self.sweep.slots]);
         self.ways = ways;
         self.go(at).map(|_| ())
     }
 
-    /// How many solutions follow from here.
+    /// The number of solutions that follow from the current state.
     pub(super) fn go(&mut self, at: usize) -> Result<u64, Halt> {
         let sweep = self.sweep;
         if at == self.to {
@@ -146,11 +153,11 @@ impl<'a, const SHAPE: bool> Search<'a, SHAPE> {
         self.decide(at, step)
     }
 
-    /// The same with a look into the memory before, and an entry after.
+    /// The same, with a lookup in the memory before and an entry after.
     fn remembered(&mut self, at: usize, step: &Step) -> Result<u64, Halt> {
         let count = self.sweep.slots;
         let memo = self.memo.get_or_insert_with(|| Memo::new(count));
-        // Where solutions are kept, only dead ends are remembered.
+        // If solutions are kept, only dead ends are remembered.
         if let Some(known) = memo.get(at as u16, &self.slots[..count]) {
             self.total = self.total.saturating_add(known);
             return if self.total >= self.wanted { Err(Halt::Enough) } else { Ok(known) };
@@ -207,7 +214,7 @@ impl<'a, const SHAPE: bool> Search<'a, SHAPE> {
         }
     }
 
-    /// A cell with no edge into it: two edges out of it, or none.
+    /// Decides a cell with no edge into it: two edges out of it, or none.
     fn begin_strand(&mut self, at: usize, step: &Step) -> Result<u64, Halt> {
         let mut found: u64 = 0;
         if !self.rule.fills() {
@@ -234,7 +241,7 @@ impl<'a, const SHAPE: bool> Search<'a, SHAPE> {
         Ok(found)
     }
 
-    /// A cell with one edge into it and one out of it.
+    /// Decides a cell with one edge into it and one out of it.
     fn go_on(&mut self, at: usize, step: &Step, from: Link) -> Result<u64, Halt> {
         if SHAPE && !self.strands.go_on(step, from) {
             return Ok(0);
@@ -266,7 +273,7 @@ impl<'a, const SHAPE: bool> Search<'a, SHAPE> {
         Ok(found)
     }
 
-    /// A cell with two edges into it.
+    /// Decides a cell with two edges into it.
     pub(super) fn join(&mut self, at: usize, step: &Step, from: [Link; 2]) -> Result<u64, Halt> {
         let [one, other] = from.map(|link| usize::from(link.slot));
         let values = [self.slots[one], self.slots[other]];
@@ -303,7 +310,7 @@ impl<'a, const SHAPE: bool> Search<'a, SHAPE> {
         Ok(found)
     }
 
-    /// A point with no edge into it.
+    /// Decides a point with no edge into it.
     fn begin_colour(&mut self, at: usize, step: &Step, colour: u16) -> Result<u64, Halt> {
         if SHAPE && !self.strands.begin_colour(step) {
             return Ok(0);
@@ -324,7 +331,7 @@ impl<'a, const SHAPE: bool> Search<'a, SHAPE> {
         Ok(found)
     }
 
-    /// A point with an edge into it.
+    /// Decides a point with an edge into it.
     pub(super) fn end(
         &mut self,
         at: usize,
@@ -371,14 +378,14 @@ impl<'a, const SHAPE: bool> Search<'a, SHAPE> {
         !self.leads_astray(aim as u16, colour) && !self.crosses(at, step, colour)
     }
 
-    /// Whether the cell at that place is the point of another colour.
+    /// Whether the cell at a place is the point of another colour.
     #[inline]
     pub(super) fn leads_astray(&self, place: u16, colour: u16) -> bool {
         let point = self.sweep.steps[usize::from(place)].point;
         point != NONE && COLOUR + point != colour
     }
 
-    /// Takes back what was joined.
+    /// Undoes a join.
     #[inline]
     fn part(&mut self, before: &Option<Rows>) {
         if let Some(before) = before {
@@ -386,7 +393,7 @@ impl<'a, const SHAPE: bool> Search<'a, SHAPE> {
         }
     }
 
-    /// The search ends within the board.
+    /// Handles the end of a search that stops within the board.
     fn arrive(&mut self, at: usize) -> Result<u64, Halt> {
         let state = packed(&self.slots[..self.sweep.slots]);
         match &mut self.aim {
@@ -404,7 +411,7 @@ impl<'a, const SHAPE: bool> Search<'a, SHAPE> {
         Ok(0)
     }
 
-    /// Every cell is decided, and every path that leads on has been ended: this is a solution, if the rule says so.
+    /// Every cell is decided and no path is open: counts the solution if the rule allows it.
     fn full(&mut self) -> Result<u64, Halt> {
         if SHAPE || self.solutions.is_some() {
             let drawing = self.drawing();
@@ -417,11 +424,12 @@ impl<'a, const SHAPE: bool> Search<'a, SHAPE> {
         if self.total >= self.wanted { Err(Halt::Enough) } else { Ok(1) }
     }
 
-    /// The edges as they are drawn, seen from both their cells.
+    /// The drawn edges, as seen from both of their cells.
     fn drawing(&self) -> Drawing {
         let mut drawing = self.drawn.clone();
         if self.sweep.flat {
-            // What leads out of a cell to the right or down leads into the other from the left or from above.
+            // An edge out of a cell to the right or down enters the next cell from the left or from
+            // above.
             let width = self.sweep.width;
             for (back, side) in [(1, RIGHT), (width, DOWN)] {
                 for (into, from) in drawing[back..].iter_mut().zip(&self.drawn) {

@@ -1,15 +1,17 @@
-//! The rules about a path that comes near itself: [`Rule::NoDetour`] and [`Rule::NoTouch`].
+//! The rules about paths that come near themselves: [`Rule::NoDetour`] and [`Rule::NoTouch`].
 //!
-//! Cells that are joined so far are a strand. A cell that is decided has only cells of its own row and the row before at its
-//! side, and where rows are joined those of the first row: so it is enough to know the strands of these, and where two
-//! strands are joined the cells of one take the name of the other. A colour is a strand from the beginning, with both its
-//! points. Cells are looked at when they are decided, and once more when the board is full, as strands that passed each other
-//! may have been joined later.
+//! The cells joined so far are a strand. A cell that is being decided has only decided neighbours
+//! in its own row and the row before, and, if rows are joined, in the first row. So it is enough to
+//! store the strands of these rows. Where two strands are joined, the cells of one take the name of
+//! the other. A colour is a strand from the beginning, with both its points. Cells are checked when
+//! they are decided, and again when the board is full, because strands that passed each other may
+//! have been joined later.
 //!
-//! On a board without joined edges more can be said early. Where a path turns, say from the cell below `a` through `a` to the
-//! cell at its right, the cell `b` diagonally inside must be of another path. So `b` is not joined to its upper or left
-//! neighbour, and is itself either a point or a turn of the same kind, with a `c` inside it, and so on: every turn needs a
-//! point (or a hole) on the diagonal that it looks along.
+//! On a board without joined edges more can be excluded early. If a path turns, say from the cell
+//! below `a` through `a` to the cell at its right, the cell `b` diagonally inside must belong to
+//! another path. So `b` is not joined to its upper or left neighbour, and is itself either a point
+//! or a turn of the same kind, with a cell `c` inside it, and so on. Every turn therefore needs a
+//! point (or a hole) on the diagonal inside it.
 //!
 //! ```text
 //!   a - -
@@ -21,13 +23,13 @@ use super::drawing::{self, DOWN, Drawing, LEFT, RIGHT, UP};
 use super::sweep::{Link, MAX_SIDE, NONE, Step, Sweep};
 use crate::Rule;
 
-/// The strands of the cells in the even row and the odd row decided last, and in the first row.
+/// The strands of the cells in the last decided even row and odd row, and in the first row.
 pub(super) type Rows = [[u16; MAX_SIDE]; 3];
 
-/// Where the first row is kept.
+/// The index of the first row.
 const FIRST: usize = 2;
 
-/// Which cells belong together so far.
+/// Which decided cells belong together.
 pub(super) struct Strands {
     touching: bool,
     colours: u16,
@@ -35,9 +37,10 @@ pub(super) struct Strands {
     last: (u8, u8),
     joined: (bool, bool),
     flat: bool,
-    /// The rows that are looked at.
+    /// The stored rows.
     pub(super) rows: Rows,
-    /// For each place whether a path may turn there from below to the right, and from below to the left.
+    /// For each place whether a path may turn there from below to the right, and from below to the
+    /// left.
     turns: Vec<u8>,
 }
 
@@ -55,7 +58,7 @@ impl Strands {
         }
     }
 
-    /// The strand of the decided cell on a side of one.
+    /// The strand of the decided neighbour on a side.
     #[inline]
     fn beside(&self, step: &Step, side: u8) -> u16 {
         let (here, column) = (usize::from(step.row & 1), usize::from(step.column));
@@ -67,7 +70,7 @@ impl Strands {
         }
     }
 
-    /// The strand of the cell whose turn it is.
+    /// The strand of the cell being decided.
     #[inline]
     fn here(&mut self, step: &Step) -> &mut u16 {
         &mut self.rows[usize::from(step.row & 1)][usize::from(step.column)]
@@ -81,38 +84,39 @@ impl Strands {
         }
     }
 
-    /// What the cell two rows before was, whose place is about to be taken: for [`Strands::leave`].
+    /// The entry of the cell two rows before, which is about to be overwritten: for
+    /// [`Strands::leave`].
     #[inline]
     pub(super) fn before(&mut self, step: &Step) -> u16 {
         *self.here(step)
     }
 
-    /// Takes back that a cell was decided, unless strands were joined.
+    /// Undoes the decision of a cell, unless strands were joined.
     #[inline]
     pub(super) fn leave(&mut self, step: &Step, before: u16) {
         *self.here(step) = before;
     }
 
-    /// A cell of no strand.
+    /// Records a cell without a strand.
     #[inline]
     pub(super) fn hole(&mut self, step: &Step) {
         self.name(step, NONE);
     }
 
-    /// A cell that begins a strand.
+    /// Records a cell that begins a strand.
     #[inline]
     pub(super) fn begin(&mut self, step: &Step, at: usize) {
         self.name(step, self.colours + at as u16);
     }
 
-    /// A point with no edge into it; says whether the rule allows it so far.
+    /// Records a point with no edge into it; returns whether the rule allows it so far.
     #[inline]
     pub(super) fn begin_colour(&mut self, step: &Step) -> bool {
         self.name(step, step.point);
         self.keeps(step, step.point, 0)
     }
 
-    /// A cell to which a strand leads; says whether the rule allows it so far.
+    /// Records a cell that extends a strand; returns whether the rule allows it so far.
     #[inline]
     pub(super) fn go_on(&mut self, step: &Step, from: Link) -> bool {
         let strand = self.beside(step, from.side);
@@ -120,8 +124,8 @@ impl Strands {
         self.keeps(step, strand, from.side)
     }
 
-    /// A cell that joins strands, and a point's colour; says whether the rule allows it so far. It is taken back by what the
-    /// rows were before.
+    /// Records a cell that joins strands, or gives one a point's colour; returns whether the rule
+    /// allows it so far. It is undone by restoring the previous rows.
     pub(super) fn join(&mut self, step: &Step, from: &[Link]) -> bool {
         let mut strand = step.point;
         let mut sides = 0;
@@ -142,7 +146,7 @@ impl Strands {
         self.keeps(step, strand, sides)
     }
 
-    /// Whether a cell that was just named, with edges from these sides, keeps the rule.
+    /// Whether a cell with a new strand and with edges on these sides keeps the rule.
     #[inline]
     fn keeps(&self, step: &Step, strand: u16, sides: u8) -> bool {
         if !self.flat {
@@ -157,7 +161,7 @@ impl Strands {
         !((self.touching & touches) | (left & up & (above[before] == strand)))
     }
 
-    /// The same where edges are joined.
+    /// The same on boards with joined edges.
     fn keeps_joined(&self, step: &Step, strand: u16, sides: u8) -> bool {
         let mut ins = step.ins.all().iter();
         let touches =
@@ -214,7 +218,7 @@ impl Strands {
                 touches | ((drawing[place] & link.side == 0) & same(place, link.place))
             })
         };
-        // A block is seen from its upper left cell.
+        // A block is checked from its upper left cell.
         let begins_block = |place: usize| {
             let right = sweep.beside(place as u16, RIGHT);
             let down = sweep.beside(place as u16, DOWN);
@@ -230,11 +234,11 @@ impl Strands {
 const RIGHT_TURN: u8 = 1;
 const LEFT_TURN: u8 = 2;
 
-/// Where a point or a hole is on the diagonal down to the right, and down to the left.
+/// Marks where there is a point or a hole on the diagonal down to the right, and down to the left.
 fn turns(sweep: &Sweep) -> Vec<u8> {
     let (width, count) = (sweep.width, sweep.steps.len());
     let mut turns = vec![0; count];
-    // What can be seen from the cells above and at either side, and what is here.
+    // Combines the marks of the cells above on either side with the cell itself.
     let sees = |at: usize, turns: &[u8]| {
         let step = &sweep.steps[at];
         turns[at] | if step.hole | (step.point != NONE) { RIGHT_TURN | LEFT_TURN } else { 0 }

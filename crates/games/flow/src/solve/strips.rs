@@ -1,8 +1,9 @@
-//! That a board has many solutions, shown from one of them.
+//! A lower bound on the number of solutions, derived from one solution.
 //!
-//! The board is cut into strips, and with it the paths of the solution. What is between the ends of the pieces in a strip can
-//! be joined anew in any way that joins the same ends and covers the same cells, whatever is done in the other strips. So
-//! there are at least as many solutions as the strips' own numbers multiplied.
+//! The board is cut into strips, which cut the paths of the solution into pieces. Within a strip,
+//! the pieces can be replaced by any others that join the same ends and cover the same cells,
+//! independently of the other strips. So the number of solutions is at least the product of the
+//! strips' own numbers.
 
 use recreo_board::{Cell, Grid, Path};
 
@@ -12,11 +13,12 @@ use crate::Board;
 /// A part of a board, with the pieces of a solution's paths in it.
 pub(super) struct Strip {
     part: Part,
-    /// The pieces' ends are points; cells of which nothing is left to choose are holes.
+    /// A board whose points are the pieces' ends; cells without a remaining choice are holes.
     pub(super) board: Board,
 }
 
-/// How a board is cut: along the rows or along the columns, the first strip so high and the others so.
+/// How a board is cut: along the rows or the columns, with the height of the first strip and of the
+/// others.
 #[derive(Clone, Copy)]
 pub(super) struct Cut {
     pub(super) first: u32,
@@ -24,7 +26,7 @@ pub(super) struct Cut {
     pub(super) columns: bool,
 }
 
-/// The strips of a solution, none if the board is too small for a cut.
+/// The strips of a solution; none if the board is too small for a cut.
 pub(super) fn strips(board: &Board, paths: &[Path], cut: Cut) -> Vec<Strip> {
     let (width, height) = (board.grid().width(), board.grid().height());
     let side = if cut.columns { width } else { height };
@@ -57,7 +59,7 @@ impl Strip {
         Some(Strip { part, board: Board::new(grid.with_holes(holes), pairs).ok()? })
     }
 
-    /// The paths with another solution of the strip in place of their own pieces.
+    /// The paths, with their pieces replaced by another solution of the strip.
     pub(super) fn mend(&self, paths: &[Path], solution: &Solution) -> Vec<Path> {
         let mut others = solution.paths().iter();
         let mut mended = |path: &Path| {
@@ -76,7 +78,7 @@ impl Strip {
     }
 }
 
-/// Where a strip is: between two corners of a board that is so wide.
+/// The extent of a strip: two corners on a board of the given width.
 struct Part {
     from: (u32, u32),
     to: (u32, u32),
@@ -84,20 +86,21 @@ struct Part {
 }
 
 impl Part {
-    /// A cell of the whole board as the strip numbers it.
+    /// The strip's cell for a cell of the whole board.
     fn inside(&self, cell: Cell) -> Option<Cell> {
         let (x, y) = (cell.0 % self.whole, cell.0 / self.whole);
         let inside = (self.from.0..self.to.0).contains(&x) && (self.from.1..self.to.1).contains(&y);
         inside.then(|| Cell((y - self.from.1) * (self.to.0 - self.from.0) + x - self.from.0))
     }
 
-    /// A cell of the strip as the whole board numbers it.
+    /// The whole board's cell for a cell of the strip.
     fn outside(&self, cell: Cell) -> Cell {
         let width = self.to.0 - self.from.0;
         Cell((self.from.1 + cell.0 / width) * self.whole + self.from.0 + cell.0 % width)
     }
 
-    /// A path cut where it enters and leaves the strip, also across a joined edge, and outside everywhere.
+    /// The pieces of a path inside the strip. The path is cut where it enters and leaves the strip
+    /// and at joined edges; outside the strip every cell is a piece of its own.
     fn pieces<'p>(&self, path: &'p Path) -> impl Iterator<Item = &'p [Cell]> {
         let width = self.to.0 - self.from.0;
         let beside = move |&one: &Cell, &other: &Cell| {

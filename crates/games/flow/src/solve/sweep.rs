@@ -1,9 +1,11 @@
-//! The order in which a board is decided, cell by cell, and what each decision can see.
+//! The order in which cells are decided, and the data that each decision needs.
 //!
-//! Cells are taken row by row along the shorter side. When a cell's turn comes, the edges to the cells before it have been
-//! decided, and it decides those to the cells after it. Edges that lead from decided to undecided cells are kept in slots, at
-//! most one edge a slot at a time: slot `x` holds the edge down column `x`, the next one the edge to the right, and where
-//! edges of the board are joined one more holds the edge round the row and one a column those round the column.
+//! Cells are taken row by row along the shorter side. When a cell is decided, the edges to earlier
+//! cells are already decided, and the edges to later cells are decided now. The edges from decided
+//! to undecided cells are kept in slots, at most one edge a slot at a time. Slot `x` holds the edge
+//! down column `x`, and the next slot holds the edge to the right. If edges of the board are
+//! joined, one more slot holds the edge around the row, and one for each column holds the edge
+//! around that column.
 //!
 //! ```text
 //!   o o o o o      o decided, * the cell whose turn it is; slots 0 1 2 3 4 lead down,
@@ -22,13 +24,13 @@ pub(super) const NONE: u16 = u16::MAX;
 /// The longest row of a sweep.
 pub(super) const MAX_SIDE: usize = 40;
 
-/// The most slots: joined both ways, 40 wide.
+/// The maximum number of slots: joined both ways, 40 wide.
 pub(super) const MAX_SLOTS: usize = MAX_SIDE + 2 + MAX_SIDE;
 
-/// The most colours, in whole words: two points each on 40x40 cells.
+/// The maximum number of colours, rounded up to whole 64-bit words: two points each on 40x40 cells.
 pub(super) const MAX_COLOURS: usize = 832;
 
-/// A few small numbers.
+/// At most four small values.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Few<T> {
     items: [T; 4],
@@ -50,7 +52,8 @@ impl<T: Copy> Few<T> {
     }
 }
 
-/// An edge to another cell: its slot, the other cell's place in the sweep, and a bit for the side it is on.
+/// An edge to another cell: its slot, the other cell's place in the sweep, and the bit of the side
+/// it is on.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Link {
     pub(super) slot: u8,
@@ -61,16 +64,16 @@ pub(super) struct Link {
 /// One cell of the sweep.
 #[derive(Clone, Copy)]
 pub(super) struct Step {
-    /// The colour whose point is here, or [`NONE`].
+    /// The colour of the point here, or [`NONE`].
     pub(super) point: u16,
     pub(super) hole: bool,
     pub(super) column: u8,
     pub(super) row: u8,
-    /// The sides towards cells after it.
+    /// The sides that lead to later cells.
     pub(super) open: u8,
-    /// Edges to cells before.
+    /// The edges to earlier cells.
     pub(super) ins: Few<Link>,
-    /// Edges to cells after.
+    /// The edges to later cells.
     pub(super) outs: Few<Link>,
 }
 
@@ -78,22 +81,23 @@ pub(super) struct Step {
 pub(super) struct Sweep {
     pub(super) width: usize,
     pub(super) height: usize,
-    /// Columns are joined to columns, rows to rows.
+    /// Whether the left and right edges are joined, and whether the top and bottom edges are.
     pub(super) joined: (bool, bool),
     pub(super) slots: usize,
-    /// No edges are joined: what is between two slots can be told.
+    /// Whether no edges are joined, so that it is defined what is between two slots.
     pub(super) flat: bool,
     pub(super) steps: Vec<Step>,
     pub(super) cells: Vec<Cell>,
     /// For each colour the places of its points in the sweep, the earlier one first.
     pub(super) points: Vec<(u16, u16)>,
-    /// On a flat board, for each place that begins a row or comes later in it: how many colours have both points in this row
-    /// or below it, one on each side of the line between this column and the next.
+    /// On a flat board, for each place: the number of colours that have both points in this row or
+    /// below, one on each side of the line between this column and the next.
     pub(super) apart: Vec<u16>,
-    /// On a flat board, the places of points on the rim below the first row and their colours, clockwise from the right.
+    /// On a flat board, the places and colours of the points on the rim below the first row,
+    /// clockwise from the right.
     pub(super) rim: Vec<(u16, u16)>,
-    /// For each colour from which place on both its ends are on the line around what is undecided, unless they are joined: met,
-    /// or on the rim.
+    /// For each colour, the place from which on both its ends are on the line around the undecided
+    /// cells (already met, or on the rim), unless they are joined.
     pub(super) on_line: Vec<u16>,
 }
 
@@ -210,7 +214,7 @@ impl Sweep {
         }
     }
 
-    /// The place to which an edge leads out of a side.
+    /// The place that an edge on a side leads to.
     #[inline]
     pub(super) fn across(&self, place: u16, side: u8) -> Option<u16> {
         if self.flat {
@@ -221,15 +225,16 @@ impl Sweep {
         self.beside(place, side)
     }
 
-    /// The place of the cell on a side of another, unless it is a hole or the board ends there.
+    /// The place of the neighbour on a side, unless it is a hole or outside the board.
     pub(super) fn beside(&self, place: u16, side: u8) -> Option<u16> {
         let step = &self.steps[usize::from(place)];
         let mut links = step.ins.all().iter().chain(step.outs.all());
         links.find(|link| link.side == side).map(|link| link.place)
     }
 
-    /// Whether no paths between the points can cover every cell, by the colours of a chessboard: a path has as many dark
-    /// cells as light ones, or one more of the kind that both its ends are.
+    /// Whether the chessboard colouring shows that no paths between the points can cover every
+    /// cell. A path has as many dark cells as light ones, or one more of the colour that both its
+    /// ends have.
     pub(super) fn is_lopsided(&self) -> bool {
         let (width, (across, along)) = (self.width, self.joined);
         if (across && width % 2 == 1) || (along && self.height % 2 == 1) {

@@ -1,4 +1,4 @@
-//! Boards by chance, for these tests and for those of the catalog.
+//! Random boards, for these tests and for those of the catalog.
 
 use recreo_board::{Cell, Grid, Rng, Surface};
 use recreo_flow::{Draft, Rule, Spot};

@@ -25,15 +25,15 @@ fn golden_file(name: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/flow/golden").join(name)
 }
 
-/// Plays a golden script, one answer a line, and compares with what was said then.
+/// Plays a golden script, one answer a line, and compares the output with the golden transcript.
 fn replays(lang: Lang, board: &str, script: &str, transcript: &str) {
     let typed = String::from_utf8(golden(script)).unwrap();
-    let said = run(lang, &typed, Some(&golden_file(board)));
+    let output = run(lang, &typed, Some(&golden_file(board)));
     if std::env::var_os("BLESS").is_some() {
-        fs::write(golden_file(transcript), &said).unwrap();
+        fs::write(golden_file(transcript), &output).unwrap();
     }
     let wanted = String::from_utf8(golden(transcript)).unwrap();
-    assert_eq!(said, wanted, "{transcript}: if the new one is right, run the test with BLESS=1");
+    assert_eq!(output, wanted, "{transcript}: if the new one is right, run the test with BLESS=1");
 }
 
 #[test]
@@ -55,16 +55,16 @@ fn ff6_a_game_that_is_won() {
 #[test]
 fn ff1_the_dimension_is_asked_for_and_gives_its_board() {
     for side in 5..=9 {
-        let said = run(Lang::Spanish, &format!("{side}\n4\n"), None);
+        let output = run(Lang::Spanish, &format!("{side}\n4\n"), None);
         let beginning = "Bienvenido a Flow Free\nDimension del tablero-> numero de Puntos\n\
             5. 5x5 -> 4 puntos\n6. 6x6 -> 5 puntos\n7. 7x7 -> 6 puntos\n8. 8x8 -> 7 puntos\n\
             9. 9x9 -> 8 puntos\nIngrese la dimension del tablero: ";
-        assert!(said.starts_with(beginning), "{said}");
-        assert!(said.contains(&format!("\nDimension: {side} x {side}\n")), "{said}");
+        assert!(output.starts_with(beginning), "{output}");
+        assert!(output.contains(&format!("\nDimension: {side} x {side}\n")), "{output}");
         let points = 2 * (side - 1);
         let percent = format!("Porcentaje: {:.2} %", 100.0 * points as f64 / (side * side) as f64);
-        assert!(said.contains(&percent), "{said}");
-        let board: String = said
+        assert!(output.contains(&percent), "{output}");
+        let board: String = output
             .lines()
             .skip_while(|line| !line.starts_with("Tablero"))
             .skip(2)
@@ -73,7 +73,7 @@ fn ff1_the_dimension_is_asked_for_and_gives_its_board() {
             .filter(char::is_ascii_uppercase)
             .collect();
         for letter in "RVANMCBG".chars().take(side - 1) {
-            assert_eq!(board.matches(letter).count(), 2, "{said}");
+            assert_eq!(board.matches(letter).count(), 2, "{output}");
         }
         assert_eq!(board.len(), points);
     }
@@ -81,7 +81,7 @@ fn ff1_the_dimension_is_asked_for_and_gives_its_board() {
 
 #[test]
 fn ff5_wrong_input_is_reported_and_asked_again() {
-    let said = run(Lang::Spanish, "\n4\nten\n10\n6\n0\n5\nx\n1\nuno\n0\n", None);
+    let output = run(Lang::Spanish, "\n4\nten\n10\n6\n0\n5\nx\n1\nuno\n0\n", None);
     for sentence in [
         "ERROR: «» no es una dimensión: ingrese un número de 5 a 9",
         "ERROR: «4» no es una dimensión",
@@ -92,15 +92,15 @@ fn ff5_wrong_input_is_reported_and_asked_again() {
         "ERROR: «x» no es una opción",
         "ERROR: «uno» no es un número",
     ] {
-        assert_eq!(said.matches(sentence).count(), 1, "{sentence}\n{said}");
+        assert_eq!(output.matches(sentence).count(), 1, "{sentence}\n{output}");
     }
-    assert_eq!(said.matches("Dimension: 6 x 6").count(), 1);
-    assert!(said.ends_with("Ingrese la columna del punto inicial: \n"), "{said}");
+    assert_eq!(output.matches("Dimension: 6 x 6").count(), 1);
+    assert!(output.ends_with("Ingrese la columna del punto inicial: \n"), "{output}");
 }
 
-/// FF3 and FF4: every refusal in the document's words, or in words like them.
+/// FF3 and FF4: every refusal has a sentence in the document's words or in similar ones.
 #[test]
-fn ff3_ff4_every_refusal_has_its_own_sentence() {
+fn ff3_ff4_every_refusal_has_its_own_message() {
     let dir = tempfile::tempdir().unwrap();
     let file = dir.path().join("board.line");
     fs::write(&file, "A..BC/...#C/...../B..A.\n").unwrap();
@@ -125,10 +125,11 @@ fn ff3_ff4_every_refusal_has_its_own_sentence() {
     ] {
         let script = format!("{begin}{moves}  4").split_whitespace().collect::<Vec<_>>().join("\n");
         for (lang, sentence) in [(Lang::Spanish, spanish), (Lang::English, english)] {
-            let said = run(lang, &script, Some(&file));
-            let told: Vec<&str> = said.lines().filter(|line| line.starts_with("ERROR")).collect();
-            assert_eq!(told.len(), 1, "{moves}: {said}");
-            assert!(told[0].contains(sentence), "{moves}: {told:?}");
+            let output = run(lang, &script, Some(&file));
+            let errors: Vec<&str> =
+                output.lines().filter(|line| line.starts_with("ERROR")).collect();
+            assert_eq!(errors.len(), 1, "{moves}: {output}");
+            assert!(errors[0].contains(sentence), "{moves}: {errors:?}");
         }
     }
 }
@@ -141,24 +142,24 @@ fn ff5_the_end_of_the_input_ends_the_program() {
 }
 
 #[test]
-fn ff5_a_person_sees_their_own_typing_and_no_echo_of_it() {
+fn ff5_typed_input_is_not_echoed_on_a_terminal() {
     let file = golden_file("six.line");
-    let said = run_in(Lang::English, "3\n4\n", Some(&file), true);
-    assert!(said.contains("Enter an option: Original points:\n"), "{said}");
+    let output = run_in(Lang::English, "3\n4\n", Some(&file), true);
+    assert!(output.contains("Enter an option: Original points:\n"), "{output}");
 }
 
 #[test]
-fn ff5_it_begins_with_a_file_of_any_format() {
+fn ff5_the_program_can_start_with_a_file_of_any_format() {
     let line = String::from_utf8(golden("six.line")).unwrap();
     for name in ["six.line", "six.txt", "six.recreo"] {
-        let said = run(Lang::English, "4\n", Some(&golden_file(name)));
-        assert!(!said.contains("Enter the dimension"), "{said}");
-        assert!(said.contains("\n2 V       M V\n"), "{said}");
+        let output = run(Lang::English, "4\n", Some(&golden_file(name)));
+        assert!(!output.contains("Enter the dimension"), "{output}");
+        assert!(output.contains("\n2 V       M V\n"), "{output}");
     }
     let board = read("numbers", &golden("six.num"));
     assert_eq!(written("line", &board).len(), line.len());
-    let said = run(Lang::English, "4\n", Some(&golden_file("six.num")));
-    assert!(said.contains("\n2 2       1 2\n"), "{said}");
+    let output = run(Lang::English, "4\n", Some(&golden_file("six.num")));
+    assert!(output.contains("\n2 2       1 2\n"), "{output}");
 }
 
 #[test]
@@ -166,11 +167,11 @@ fn ff5_columns_of_wide_boards_are_aligned_and_holes_are_shown() {
     let dir = tempfile::tempdir().unwrap();
     let file = dir.path().join("wide.line");
     fs::write(&file, "A..........B/...#......../B..........A\n").unwrap();
-    let said = run(Lang::English, "4\n", Some(&file));
-    assert!(said.contains("Dimension: 12 x 3\n"), "{said}");
-    assert!(said.contains("\n   0  1  2  3  4  5  6  7  8  9 10 11\n"), "{said}");
-    assert!(said.contains("\n0  A                                B\n"), "{said}");
-    assert!(said.contains("\n1           #\n"), "{said}");
+    let output = run(Lang::English, "4\n", Some(&file));
+    assert!(output.contains("Dimension: 12 x 3\n"), "{output}");
+    assert!(output.contains("\n   0  1  2  3  4  5  6  7  8  9 10 11\n"), "{output}");
+    assert!(output.contains("\n0  A                                B\n"), "{output}");
+    assert!(output.contains("\n1           #\n"), "{output}");
 }
 
 #[test]
@@ -178,13 +179,13 @@ fn ff5_what_is_wrong_with_a_file_is_reported_and_the_dimension_is_asked_for() {
     let dir = tempfile::tempdir().unwrap();
     let file = dir.path().join("bad.line");
     fs::write(&file, "A.B/.?./A.B\n").unwrap();
-    let said = run(Lang::Spanish, "6\n4\n", Some(&file));
-    assert!(said.contains("bad.line:1:6: «?» no es la letra de un color"), "{said}");
-    assert!(said.contains("Dimension: 6 x 6"), "{said}");
-    let said = run(Lang::Spanish, "6\n4\n", Some(&dir.path().join("none.line")));
-    assert!(said.contains("ERROR: No se pudo abrir"), "{said}");
-    assert!(said.contains("Dimension: 6 x 6"), "{said}");
+    let output = run(Lang::Spanish, "6\n4\n", Some(&file));
+    assert!(output.contains("bad.line:1:6: «?» no es la letra de un color"), "{output}");
+    assert!(output.contains("Dimension: 6 x 6"), "{output}");
+    let output = run(Lang::Spanish, "6\n4\n", Some(&dir.path().join("none.line")));
+    assert!(output.contains("ERROR: No se pudo abrir"), "{output}");
+    assert!(output.contains("Dimension: 6 x 6"), "{output}");
     fs::write(&file, "A.B/.../A..\n").unwrap();
-    let said = run(Lang::Spanish, "", Some(&file));
-    assert!(said.contains("bad.line: fila 1, columna 3: "), "{said}");
+    let output = run(Lang::Spanish, "", Some(&file));
+    assert!(output.contains("bad.line: fila 1, columna 3: "), "{output}");
 }

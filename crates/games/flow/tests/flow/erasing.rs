@@ -2,7 +2,7 @@
 
 use super::Session;
 
-/// A goes down and then right; B has not begun.
+/// A session in which A goes down and then right; B has not begun.
 fn bent() -> Session {
     Session::after("A..B/..../..../B..A", "0,0>0,2 0,2>2,2")
 }
@@ -16,7 +16,7 @@ fn ff4_what_is_taken_back_is_start_to_end_inclusive_and_the_count_goes_down_by_o
     game.make("0,2<0,1");
     assert_eq!(game.numbers(), (4, 0));
     assert!(game.paths.drawn()[0].is_empty());
-    // The path is not active any more: it can begin at the other point.
+    // The path is not active any more, so the colour can begin at the other point.
     game.make("3,3>3,1");
     // The document's figure 10.
     let nine =
@@ -40,7 +40,7 @@ fn ff4_a_part_of_a_line_and_several_lines_in_a_row_can_be_taken_back() {
     assert_eq!(game.numbers(), (4, 1));
 }
 
-/// The refusals in the document's order: where a move is wrong in several ways, the first is told.
+/// If a move breaks several rules, the first refusal in the document's order is reported.
 #[test]
 fn ff4_the_first_refusal_in_the_documents_order_is_reported() {
     let mut game = bent();
@@ -63,7 +63,7 @@ fn ff4_the_first_refusal_in_the_documents_order_is_reported() {
     ] {
         assert_eq!(game.refused(m), key, "{m}");
     }
-    // Over there and back: the two cells are in one column, but the path between them is not.
+    // Forth and back: the two cells are in one column, but the path between them is not.
     let mut game = Session::after("A..../...../...../....A", "0,0>2,0 2,0>2,2 2,2>1,2");
     assert_eq!(game.refused("1,2<1,0"), "flow-in-between");
 }
@@ -82,7 +82,7 @@ fn ff4_lines_over_joined_edges_are_taken_back_over_them() {
     assert_eq!(game.refused("3,4<2,0"), "flow-not-straight");
     game.make("3,4<3,0");
     assert_eq!(game.numbers(), (5, 1));
-    // With a hole beside it all the same.
+    // The same with a hole beside it.
     let mut game = Session::after("cylinder:A.#./..../B.BA", "0,0>3,0 3,0>3,1");
     assert!(game.is_joined(0));
     game.make("3,1<3,0");

@@ -1,4 +1,4 @@
-//! What is written is read back, and old files stay readable.
+//! Written boards are read back unchanged, and old files stay readable.
 
 use recreo_board::{Rng, Surface};
 use recreo_flow::{Draft, DraftJson, Flow, Rule};
@@ -21,7 +21,7 @@ fn a_line_holds_every_board() {
         let again = read("line", &line);
         assert_eq!(again, draft, "{text}");
         assert_eq!(written("line", &again), line);
-        // Written as it looks, it is the same.
+        // The block form gives the same board.
         assert_eq!(read("line", text.replace('/', "\n").as_bytes()), draft, "{text}");
         assert_eq!(read("line", text.replace('/', "\r\n").as_bytes()), draft, "{text}");
     }
@@ -47,7 +47,7 @@ fn a_numberlink_file_holds_every_flat_board() {
         let draft = random(&mut rng, &[Surface::Plane], &[Rule::Cover]);
         let bytes = written("numberlink", &draft);
         assert_eq!(read("numberlink", &bytes), draft);
-        // Numbers call the colours otherwise, and read again they call them the same.
+        // Numbers rename the colours; reading them again keeps the new names.
         let numbers = written("numbers", &draft);
         let again = read("numbers", &numbers);
         assert_eq!(again.grid(), draft.grid());
@@ -90,7 +90,7 @@ fn other_files_are_not_taken_for_boards() {
         "{\"recreo\":1}",
         "[1,2,3]\n[1,2,3]\n[..]\n",
         "http://example.org/a/b/c",
-        // A sudoku, on one line and as it looks.
+        // A sudoku, on one line and as a block.
         "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
         "53..7....\n6..195...\n.98....6.\n8...6...3\n4..8.3..1\n7...2...6\n.6....28.\n...419..5\n....8..79\n",
     ] {
@@ -102,9 +102,9 @@ fn other_files_are_not_taken_for_boards() {
     assert!(Draft::FORMATS.iter().all(|format| !(format.sniff)(long.as_bytes())));
 }
 
-/// One board in the many ways in which people write it.
+/// One board in the variants that occur in practice.
 #[test]
-fn numberlink_files_are_read_as_people_write_them() {
+fn numberlink_files_are_read_in_their_usual_variants() {
     let board = read("line", b"AB..C/...C./.B..A");
     let same = |draft: &Draft| {
         assert_eq!(draft.grid(), board.grid());
@@ -138,7 +138,7 @@ fn numberlink_files_are_read_as_people_write_them() {
     }
     let square = read("numberlink", b"4\nA..B\n#..#\n....\nB..A\n");
     assert_eq!(written("line", &square), b"A..B/#..#/..../B..A\n");
-    // What looks like a size can be a row.
+    // A row may look like a size.
     let row = read("numberlink", b"12x12\n.....\n....x\n");
     assert_eq!(written("line", &row), b"12x12/...../....x\n");
 }
@@ -151,9 +151,9 @@ fn numbers_are_written_in_columns() {
     assert_eq!(String::from_utf8(written).unwrap(), numbers);
 }
 
-/// Boards of 62 colours go round with `0` as one of the letters.
+/// Published boards of 62 colours use `0` as one of the letters.
 #[test]
-fn a_zero_that_stands_twice_among_other_empty_cells_is_a_colour() {
+fn a_zero_that_occurs_twice_among_other_empty_cells_is_a_colour() {
     let line = |text: &str| written("line", &read("numberlink", text.as_bytes()));
     assert_eq!(line("0A.\n...\n.A0\n"), b"RA./.../.AR\n");
     assert_eq!(line("0R.\n...\n.R0\n"), b"VR./.../.RV\n");
@@ -163,7 +163,7 @@ fn a_zero_that_stands_twice_among_other_empty_cells_is_a_colour() {
 }
 
 #[test]
-fn what_numberlink_files_cannot_say_is_refused_and_nothing_is_written() {
+fn boards_that_numberlink_files_cannot_store_are_refused_and_nothing_is_written() {
     let refused = |id: &str, line: &[u8]| {
         let mut bytes = Vec::new();
         match (format(id).write)(&read("line", line), &mut bytes) {
@@ -186,7 +186,7 @@ fn what_numberlink_files_cannot_say_is_refused_and_nothing_is_written() {
 }
 
 #[test]
-fn the_terms_of_a_line_come_in_any_order_and_those_that_need_not_be_said_are_not_written() {
+fn the_prefix_of_a_line_is_read_in_any_order_and_default_values_are_not_written() {
     for (given, wanted) in [
         ("torus,notouch:A../.../..A", "torus,notouch:A../.../..A\n"),
         ("notouch, torus:A../.../..A", "torus,notouch:A../.../..A\n"),
@@ -200,7 +200,7 @@ fn the_terms_of_a_line_come_in_any_order_and_those_that_need_not_be_said_are_not
     }
 }
 
-/// Files as they were first written: they must be readable for ever.
+/// The first files ever written must stay readable.
 #[test]
 fn golden_files_are_read() {
     let game = &GameAdapter::<Flow>::NEW;

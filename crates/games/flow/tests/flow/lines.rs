@@ -15,7 +15,7 @@ fn ff3_a_line_goes_from_a_point_or_from_the_last_cell_of_its_path() {
     assert_eq!(Session::after(CORNERS, "3,3>3,1").numbers(), (6, 1));
 }
 
-/// The refusals in the document's order: where a move is wrong in several ways, the first is told.
+/// If a move breaks several rules, the first refusal in the document's order is reported.
 #[test]
 fn ff3_the_first_refusal_in_the_documents_order_is_reported() {
     let mut game = Session::after(CORNERS, "0,0>0,2 3,0>2,0 2,0>2,2");
@@ -44,7 +44,7 @@ fn ff3_the_first_refusal_in_the_documents_order_is_reported() {
 }
 
 #[test]
-fn ff3_a_path_whose_end_stands_beside_its_partner_is_joined() {
+fn ff3_a_path_whose_end_is_next_to_its_partner_is_joined() {
     // The document's figure 6.
     let mut game = Session::new("...M../....../V...MV/.N..R./.A..A./...NR.");
     assert_eq!(game.numbers(), (10, 0));
@@ -52,7 +52,7 @@ fn ff3_a_path_whose_end_stands_beside_its_partner_is_joined() {
     assert_eq!(game.numbers(), (12, 1));
     let joined: Vec<usize> = (0..5).filter(|&colour| game.is_joined(colour)).collect();
     assert_eq!(joined.iter().map(|&colour| game.puzzle.letter(colour)).collect::<String>(), "A");
-    // Beside the point where it began, a path is not joined.
+    // Next to the point where it began, a path is not joined.
     let mut game = Session::after("A.../..../..../...A", "0,0>2,0 2,0>2,1 2,1>1,1 1,1>0,1");
     assert!(!game.is_joined(0));
     assert_eq!(game.refused("0,1>0,0"), "flow-end-taken");
@@ -65,10 +65,10 @@ fn ff3_a_line_may_end_on_the_partner_itself() {
     assert_eq!(game.numbers(), (6, 1));
     assert_eq!(game.refused("2,0>3,0"), "flow-joined-already");
     assert_eq!(game.refused("3,0>2,0"), "flow-path-active");
-    // But not on it through something.
+    // A line cannot reach it through something else.
     let mut game = Session::after("A.BA/..../..B.", "2,0>1,0");
     assert_eq!(game.refused("0,0>3,0"), "flow-in-between");
-    // Nor on another's.
+    // A line cannot end on another colour's point.
     let mut game = Session::new("A.BA/..../..B.");
     assert_eq!(game.refused("0,0>2,0"), "flow-end-taken");
 }
@@ -119,17 +119,17 @@ fn ff3_lines_go_over_joined_edges_the_shortest_clear_way() {
     assert_eq!(game.numbers(), (5, 1));
     game.make("0,1>3,1");
     assert!(game.is_joined(1), "over the left edge");
-    // With one way taken, the line goes the other.
+    // If one way is taken, the line goes the other way.
     let game = Session::after(ROUND, "0,1>1,1 1,0>1,2");
     assert_eq!(game.paths.drawn()[0].last().map(|cell| cell.0), Some(13));
-    // Over an edge that is not joined there is no line.
+    // No line crosses an edge that is not joined.
     let mut game = Session::after("cylinder:A.../..../A.B./..B.", "0,0>0,1");
     assert_eq!(game.refused("0,1>0,3"), "flow-in-between");
     let mut game = Session::after("A..B/..../A..B", "0,0>0,1 3,0>2,0 2,0>2,1");
     assert_eq!(game.refused("0,1>3,1"), "flow-in-between");
 }
 
-/// What FF3 forbids to a line, the player's own mode does by cutting first.
+/// Where FF3 refuses a line, the player's own mode makes room with a cut first.
 #[test]
 fn ff3_a_cut_takes_a_cell_and_all_that_follow() {
     let mut game = Session::after(CORNERS, "0,0>0,2 0,2>2,2");

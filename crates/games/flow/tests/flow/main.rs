@@ -1,4 +1,4 @@
-//! What the game of Flow Free promises, by requirement.
+//! Tests of Flow Free, by requirement.
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
 mod boards;
@@ -31,18 +31,18 @@ fn read(id: &str, bytes: &[u8]) -> Draft {
     read.unwrap_or_else(|problems| panic!("{}: {problems:?}", String::from_utf8_lossy(bytes)))
 }
 
-/// The puzzle on a line.
+/// The puzzle on one line.
 fn board(line: &str) -> Puzzle {
     read("line", line.as_bytes()).validate(&Control::new()).unwrap()
 }
 
-/// The file of this name among the golden ones.
+/// The golden file of this name.
 fn golden(name: &str) -> Vec<u8> {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/flow/golden/");
     std::fs::read(format!("{folder}{name}")).unwrap_or_else(|error| panic!("{name}: {error}"))
 }
 
-/// A game on the puzzle of a line.
+/// A game on the puzzle of one line.
 struct Session {
     puzzle: Puzzle,
     paths: Paths,
@@ -55,7 +55,7 @@ impl Session {
         Session { puzzle, paths }
     }
 
-    /// The same after these moves.
+    /// The same, after these moves.
     fn after(line: &str, moves: &str) -> Session {
         let mut game = Session::new(line);
         game.make(moves);
@@ -73,7 +73,7 @@ impl Session {
         }
     }
 
-    /// Why a move is refused; nothing changes.
+    /// The reason why a move is refused; the state stays unchanged.
     fn refused(&mut self, text: &str) -> String {
         let before = self.paths.clone();
         let problem = self.try_to(text).err().unwrap_or_else(|| panic!("{text} is allowed"));
@@ -85,13 +85,13 @@ impl Session {
         self.paths.is_joined(&self.puzzle, colour)
     }
 
-    /// How many cells are filled, and how many lines are drawn.
+    /// The number of filled cells and the number of lines drawn.
     fn numbers(&self) -> (usize, u32) {
         (self.paths.filled(&self.puzzle), self.paths.moves())
     }
 }
 
-/// The pairs of cells that go together, whatever they are called.
+/// The pairs of cells that belong together, whatever their letters.
 fn pairs(draft: &Draft) -> BTreeSet<Vec<Cell>> {
     draft.colours().into_iter().map(|(_, points)| points).collect()
 }

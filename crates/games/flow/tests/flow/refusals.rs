@@ -1,4 +1,4 @@
-//! Bad input: each case has its own sentence and its place, and nothing panics.
+//! Invalid input: each case has its own message and its place, and nothing panics.
 
 use recreo_board::Position;
 use recreo_flow::{Draft, Flow};
@@ -9,25 +9,25 @@ use recreo_kit::testing::texts;
 
 use super::{format, read};
 
-/// Line and column, where a problem has them.
+/// Line and column, if a problem has them.
 type LineColumn = Option<(usize, usize)>;
 
-/// What can be said in both languages, with nothing left open.
-fn can_be_said(problems: &[Problem]) {
+/// Every message must exist in both languages, with all its arguments filled in.
+fn has_text_in_both_languages(problems: &[Problem]) {
     assert!((1..=10).contains(&problems.len()), "{problems:?}");
     for lang in Lang::ALL {
         let texts = texts(Flow::ABOUT, lang);
         for problem in problems {
-            let said = texts.problem(problem);
+            let text = texts.problem(problem);
             assert!(texts.has(problem.message.key()), "{problem:?}");
-            assert!(!said.contains("{$") && !said.contains("{ $"), "{said}");
+            assert!(!text.contains("{$") && !text.contains("{ $"), "{text}");
         }
     }
 }
 
 /// The first problem's key and place in the text.
-fn told(problems: &[Problem]) -> (&str, LineColumn) {
-    can_be_said(problems);
+fn first_problem(problems: &[Problem]) -> (&str, LineColumn) {
+    has_text_in_both_languages(problems);
     let first = &problems[0];
     let place = match first.place {
         Some(Place::Line { line, column }) => Some((line, column)),
@@ -39,7 +39,12 @@ fn told(problems: &[Problem]) -> (&str, LineColumn) {
 fn refuses(id: &str, cases: &[(&[u8], &str, LineColumn)]) {
     for &(bytes, key, place) in cases {
         let problems = (format(id).read)(bytes, &Overrides::default()).unwrap_err();
-        assert_eq!(told(&problems), (key, place), "{id}: {:?}", String::from_utf8_lossy(bytes));
+        assert_eq!(
+            first_problem(&problems),
+            (key, place),
+            "{id}: {:?}",
+            String::from_utf8_lossy(bytes)
+        );
     }
 }
 
@@ -54,7 +59,7 @@ fn a_bad_line_is_refused_with_line_and_column() {
         ("A..\n...\n.\u{1f600}A".as_bytes(), "flow-character", Some((3, 2))),
         (b"A../. ./..A", "flow-character", Some((1, 6))),
         (b"A../..:/..A", "flow-character", Some((1, 7))),
-        // Where a cell is missing, and where there is one too many.
+        // At a missing cell, and at the first cell too many.
         (b"A../../..A", "flow-row-short", Some((1, 7))),
         (b"A..//..A", "flow-row-short", Some((1, 5))),
         (b"A../.../..", "flow-row-short", Some((1, 11))),
@@ -68,7 +73,7 @@ fn a_bad_line_is_refused_with_line_and_column() {
         (b"A../..A", "flow-size", Some((1, 1))),
         (b"AA/../..", "flow-size", Some((1, 1))),
         (b"free:A./../.A", "flow-size", Some((1, 6))),
-        // In front of the colon.
+        // Before the colon.
         (b"sphere:A../.../..A", "flow-line-term", Some((1, 1))),
         (b"torus, sphere:A../.../..A", "flow-line-term", Some((1, 8))),
         (b":A../.../..A", "flow-line-term", Some((1, 1))),
@@ -84,7 +89,7 @@ fn a_bad_line_is_refused_with_line_and_column() {
     let rows = "/".repeat(5_000_000);
     for text in [wide, tall, huge, rows] {
         let problems = (format("line").read)(text.as_bytes(), &Overrides::default()).unwrap_err();
-        assert_eq!(told(&problems), ("flow-size", Some((1, 1))));
+        assert_eq!(first_problem(&problems), ("flow-size", Some((1, 1))));
     }
 }
 
@@ -188,13 +193,13 @@ fn a_bad_document_is_refused() {
         (document("7"), "document-wrong-value", None),
     ] {
         let Err(problems) = kind.read(text.as_bytes(), None, &overrides) else { panic!("{text}") };
-        can_be_said(&problems);
+        has_text_in_both_languages(&problems);
         assert_eq!(problems[0].message.key(), key, "{text}");
         if let Some(cell) = cell {
             assert_eq!(problems[0].place, Some(Place::Cell(cell)), "{text}");
         }
     }
-    // Size, surface and rule are looked at together.
+    // Size, surface and rule are checked together.
     let text = of("9x99", "ball", &format!(r#""rule":"none",{points}"#));
     let Err(problems) = kind.read(text.as_bytes(), None, &overrides) else { panic!("{text}") };
     assert_eq!(problems.len(), 3);
@@ -210,7 +215,7 @@ fn ff1_a_colour_once_or_three_times_is_refused_with_its_places() {
     ] {
         let draft = read("line", line.as_bytes());
         let Err(problems) = draft.validate(&Control::new()) else { panic!("{line}") };
-        can_be_said(&problems);
+        has_text_in_both_languages(&problems);
         let (x, y) = last;
         assert_eq!(problems[0].message.key(), key, "{line}");
         assert_eq!(problems[0].place, Some(Place::Cell(Position { x, y, z: 0 })), "{line}");
@@ -218,12 +223,12 @@ fn ff1_a_colour_once_or_three_times_is_refused_with_its_places() {
     let Err(problems) = read("line", b".../.../...").validate(&Control::new()) else {
         panic!("nothing to join");
     };
-    assert_eq!(told(&problems), ("flow-no-points", None));
+    assert_eq!(first_problem(&problems), ("flow-no-points", None));
 }
 
-/// A board that cannot be read is still known as one of this game, so that its own fault is told.
+/// An invalid board is still recognised as a Flow Free board, so that its own faults are reported.
 #[test]
-fn bad_boards_are_taken_for_boards() {
+fn invalid_boards_are_recognised_as_boards() {
     for text in [
         "AB./.../..A",
         "A../.../...",

@@ -1,4 +1,4 @@
-//! FF5 and FF6: how much is filled, and when the game is won.
+//! FF5 and FF6: how much of the board is filled, and when the game is won.
 
 use recreo_flow::Flow;
 use recreo_game::{Control, Game, Lang, Rules as _, Solve as _, SolveOptions, Unwatched};
@@ -16,10 +16,10 @@ fn ff6_won_when_every_path_joins_its_points_and_the_board_is_full() {
     assert!(!is_won(rows, ""));
     assert!(!is_won(rows, "0,0>2,0 0,1>3,1"), "one is missing");
     assert!(is_won(rows, "0,0>2,0 0,1>3,1 3,2>1,2"));
-    // All joined, but a cell is empty.
+    // Everything is joined, but a cell is empty.
     assert!(!is_won("A..A/B..B/....", "0,0>2,0 0,1>2,1"));
     assert!(is_won("A..A/B..B/....", "0,0>2,0 0,1>0,2 0,2>1,2 1,2>1,1 1,1>2,1 2,1>2,2 2,2>3,2"));
-    // All filled, but a path has not come to its partner.
+    // Everything is filled, but a path has not reached its partner.
     assert!(!is_won("A.A/.../B.B", "0,0>0,1 0,1>2,1 0,2>1,2"));
     assert!(is_won("A#A/.../B.B", "0,0>0,1 0,1>2,1 0,2>1,2"), "a hole needs no path");
 }
@@ -32,20 +32,20 @@ fn ff6_neighbouring_partners_need_a_line_to_be_joined() {
 }
 
 #[test]
-fn ff6_each_rule_asks_for_what_it_says() {
-    // B fills a block of 2x2 and touches itself.
+fn ff6_each_rule_has_its_own_conditions() {
+    // B fills a 2x2 block and touches itself.
     let moves = "0,0>0,2 0,2>1,2 1,0>2,0 2,0>2,1";
     let board = "AB./.B./..A";
     assert!(is_won(board, moves));
     assert!(is_won(&format!("free:{board}"), moves));
     assert!(!is_won(&format!("nodetour:{board}"), moves));
     assert!(!is_won(&format!("notouch:{board}"), moves));
-    // A touches itself round the corner of B, without a block.
+    // A touches itself around the corner of B, without a block.
     let (board, moves) = ("AB.B/..../A...", "0,0>0,1 0,1>3,1 3,1>3,2 3,2>1,2 1,0>2,0");
     assert!(is_won(board, moves));
     assert!(!is_won(&format!("nodetour:{board}"), moves));
     assert!(!is_won(&format!("notouch:{board}"), moves));
-    // Straight rows please every rule.
+    // Straight rows satisfy every rule.
     for rule in ["cover", "nodetour", "notouch", "free"] {
         assert!(is_won(&format!("{rule}:A..A/B..B/C..C"), "0,0>2,0 0,1>2,1 0,2>2,2"), "{rule}");
     }
@@ -59,11 +59,11 @@ fn ff6_each_rule_asks_for_what_it_says() {
 #[test]
 fn ff6_over_joined_edges() {
     let (board, moves) = ("BA.AB/C...C/.....", "1,0>2,0 0,0>4,0 0,1>3,1");
-    // The points of B are neighbours over the edge; on a plane they are not.
+    // The points of B are neighbours over the joined edge; on a plane they are not.
     assert!(is_won(&format!("free,torus:{board}"), moves));
     let full = "1,0>2,0 0,0>0,2 0,2>2,2 2,2>4,2 0,1>3,1";
     assert!(is_won(&format!("torus:{board}"), full));
-    // Going round once, B touches itself over the edge.
+    // Going round once, B touches itself over the joined edge.
     assert!(!is_won(&format!("torus,notouch:{board}"), full));
 }
 

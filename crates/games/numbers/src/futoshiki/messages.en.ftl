@@ -1,7 +1,7 @@
-# What the game of futoshiki says.
+# Messages of futoshiki.
 
 futoshiki-name = Futoshiki
-futoshiki-line = Every number once in each row and column; the signs say which neighbour is smaller.
+futoshiki-line = Each row and column has every number once; signs between cells say which is smaller.
 
 futoshiki-parameter-holes = holes
 futoshiki-parameter-givens = given numbers
@@ -14,16 +14,16 @@ futoshiki-solver-count = count the solutions
 
 futoshiki-sign = the sign between { $less } (smaller) and { $more } (larger)
 
-# What can be wrong with a statement.
+# Errors in a board.
 
-futoshiki-sign-apart = there is a sign between { $one } and { $other }, which are not two cells side by side
+futoshiki-sign-apart = the sign between { $one } and { $other } is not between adjacent cells
 futoshiki-sign-twice = there are two signs between this cell and { $other }
-futoshiki-no-side = a sign stands between two cells
-futoshiki-sign-outside = this sign does not stand between two cells
-futoshiki-two-signs = there is a sign between these two cells already
-futoshiki-circle = this is a minarism with circles, which is not a futoshiki: only signs can be read
-futoshiki-link-signs = a puzzle link can only tell a futoshiki that has nothing but signs: no given numbers, holes or joined edges; with “givens=no” such boards are made
+futoshiki-no-side = a sign belongs on the side between two cells: choose such a side
+futoshiki-sign-outside = this sign is not between two cells
+futoshiki-two-signs = these two cells already have a sign between them
+futoshiki-circle = this minarism has circles; only a minarism with nothing but signs can be read as a futoshiki
+futoshiki-link-signs = a puzzle link can only hold a futoshiki with nothing but signs: no given numbers, holes or joined edges; “givens=no” makes such boards
 
-# What books tell.
+# Rules in books.
 
-futoshiki-told-beyond-nine = Numbers from 10 on are letters: A is 10, B is 11, and so on.
+futoshiki-book-rule-beyond-nine = Numbers from 10 on are letters: A is 10, B is 11, and so on.

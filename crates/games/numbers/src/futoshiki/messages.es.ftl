@@ -1,7 +1,7 @@
-# Lo que dice el juego del futoshiki.
+# Mensajes del futoshiki.
 
 futoshiki-name = Futoshiki
-futoshiki-line = Cada número una vez en cada fila y columna; los signos dicen qué vecino es menor.
+futoshiki-line = Cada fila y columna tiene cada número una vez; los signos dicen qué casilla es menor.
 
 futoshiki-parameter-holes = huecos
 futoshiki-parameter-givens = números dados
@@ -14,16 +14,16 @@ futoshiki-solver-count = contar las soluciones
 
 futoshiki-sign = el signo entre la { $less } (menor) y la { $more } (mayor)
 
-# Lo que puede estar mal en un enunciado.
+# Errores de un tablero.
 
-futoshiki-sign-apart = hay un signo entre { $one } y { $other }, que no son dos casillas contiguas
+futoshiki-sign-apart = el signo entre { $one } y { $other } no está entre casillas contiguas
 futoshiki-sign-twice = hay dos signos entre esta casilla y la { $other }
-futoshiki-no-side = un signo va entre dos casillas
+futoshiki-no-side = un signo va en el lado entre dos casillas: elige uno de esos lados
 futoshiki-sign-outside = este signo no está entre dos casillas
 futoshiki-two-signs = ya hay un signo entre estas dos casillas
-futoshiki-circle = esto es un minarism con círculos, que no es un futoshiki: solo se pueden leer signos
-futoshiki-link-signs = un enlace solo puede decir un futoshiki que no tenga más que signos: sin números dados, huecos ni bordes unidos; con «givens=no» se crean tableros así
+futoshiki-circle = este minarism tiene círculos; solo un minarism que no tenga más que signos se puede leer como futoshiki
+futoshiki-link-signs = un enlace solo puede contener un futoshiki que no tenga más que signos: sin números dados, huecos ni bordes unidos; «givens=no» crea tableros así
 
-# Lo que cuentan los libros.
+# Reglas en los libros.
 
-futoshiki-told-beyond-nine = Los números a partir del 10 son letras: A es 10, B es 11, etcétera.
+futoshiki-book-rule-beyond-nine = Los números a partir del 10 son letras: A es 10, B es 11, etcétera.

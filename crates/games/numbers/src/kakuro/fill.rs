@@ -9,7 +9,7 @@ use recreo_board::{Cell, Grid, Rng};
 use recreo_game::{Control, Stopped};
 use recreo_logic::Value;
 
-use super::run::{ALL, Digits, Look, bit, digits_of, glance, narrow_run};
+use super::run::{ALL, Digits, Propagator, bit, digits_of, narrow_by_sets, narrow_run};
 use super::{LONGEST, Run};
 
 /// The digits of a board. Cells are numbered, and each belongs to two runs.
@@ -25,11 +25,11 @@ pub(super) struct Filling {
 pub(super) enum Aim {
     /// The candidate sets of the runs determine every digit; which cell has which digit is not
     /// examined.
-    Glance,
+    SetsOfDigits,
     /// Propagation of one run at a time determines every digit.
-    RunByRun,
+    SingleRuns,
     /// There is one solution, but propagation of one run at a time does not find it.
-    Tangled,
+    SeveralRuns,
 }
 
 /// The number of changes without progress before a new filling is begun.
@@ -41,7 +41,7 @@ const MOST_OPEN: u32 = 60;
 
 impl Filling {
     /// Returns random digits, no two equal in a run, or `None` if this attempt fails.
-    pub(super) fn by_chance(grid: &Grid, runs: &[Run], rng: &mut Rng) -> Option<Filling> {
+    pub(super) fn random(grid: &Grid, runs: &[Run], rng: &mut Rng) -> Option<Filling> {
         let mut number = vec![0; grid.len()];
         grid.cells().enumerate().for_each(|(i, cell)| number[cell.index()] = i);
         let numbers = |cells: &[Cell]| cells.iter().map(|cell| number[cell.index()]).collect();
@@ -65,15 +65,15 @@ impl Filling {
     }
 
     /// Changes digits until the aim is reached. Returns whether it was.
-    pub(super) fn settle(
+    pub(super) fn reach(
         &mut self,
         aim: Aim,
         rng: &mut Rng,
         control: &Control,
     ) -> Result<bool, Stopped> {
-        let look = if aim == Aim::Glance { glance } else { narrow_run };
-        Ok(self.untangle(look, rng, control)?
-            && (aim != Aim::Tangled || self.tangle(rng, control)?))
+        let propagator = if aim == Aim::SetsOfDigits { narrow_by_sets } else { narrow_run };
+        Ok(self.determine(propagator, rng, control)?
+            && (aim != Aim::SeveralRuns || self.entangle(rng, control)?))
     }
 
     /// The digit of each cell, in reading order.
@@ -82,36 +82,41 @@ impl Filling {
     }
 
     /// Changes digits that the sums leave open until none is open.
-    fn untangle(&mut self, look: Look, rng: &mut Rng, control: &Control) -> Result<bool, Stopped> {
-        let mut left = self.left(look);
+    fn determine(
+        &mut self,
+        propagator: Propagator,
+        rng: &mut Rng,
+        control: &Control,
+    ) -> Result<bool, Stopped> {
+        let mut left = self.left(propagator);
         let mut idle = 0;
-        while openness(&left) > 0 && idle < PATIENCE {
+        while open_candidates(&left) > 0 && idle < PATIENCE {
             control.spend(1)?;
             idle += 1;
             let open: Vec<usize> = (0..left.len()).filter(|&i| left[i].count_ones() > 1).collect();
             let Some((cell, before)) = self.change(&open, rng) else { continue };
-            let next = self.left(look);
-            if openness(&next) > openness(&left) {
+            let next = self.left(propagator);
+            if open_candidates(&next) > open_candidates(&left) {
                 self.values[cell] = before;
                 continue;
             }
-            if openness(&next) < openness(&left) {
+            if open_candidates(&next) < open_candidates(&left) {
                 idle = 0;
             }
             left = next;
         }
-        Ok(openness(&left) == 0)
+        Ok(open_candidates(&left) == 0)
     }
 
     /// From a filling with one solution, changes digits until propagation leaves cells open but the
     /// solution is still unique. Repeated calls give further puzzles.
-    pub(super) fn tangle(&mut self, rng: &mut Rng, control: &Control) -> Result<bool, Stopped> {
+    pub(super) fn entangle(&mut self, rng: &mut Rng, control: &Control) -> Result<bool, Stopped> {
         let all: Vec<usize> = (0..self.of.len()).collect();
         for _ in 0..PATIENCE {
             control.spend(1)?;
             let Some((cell, before)) = self.change(&all, rng) else { continue };
             let left = self.left(narrow_run);
-            let open = openness(&left);
+            let open = open_candidates(&left);
             let mut assumptions = ASSUMPTIONS;
             if open > MOST_OPEN || self.count(left, 2, &mut assumptions) > 1 {
                 self.values[cell] = before;
@@ -143,18 +148,18 @@ impl Filling {
     }
 
     /// The candidates that propagation of the sums leaves, one run at a time.
-    fn left(&self, look: Look) -> Vec<Digits> {
+    fn left(&self, propagator: Propagator) -> Vec<Digits> {
         let mut left = vec![ALL; self.of.len()];
         for (run, cells) in self.runs.iter().enumerate() {
             let digits = digits_of(cells.len(), self.sum(run));
             cells.iter().for_each(|&cell| left[cell] &= digits);
         }
-        self.narrow(look, &mut left, (0..self.runs.len()).collect());
+        self.narrow(propagator, &mut left, (0..self.runs.len()).collect());
         left
     }
 
     /// Propagates these runs and all that change because of them. Returns false on a contradiction.
-    fn narrow(&self, look: Look, left: &mut [Digits], mut waiting: Vec<usize>) -> bool {
+    fn narrow(&self, propagator: Propagator, left: &mut [Digits], mut waiting: Vec<usize>) -> bool {
         let mut waits = vec![false; self.runs.len()];
         waiting.iter().for_each(|&run| waits[run] = true);
         while let Some(run) = waiting.pop() {
@@ -163,7 +168,7 @@ impl Filling {
             let mut own = [0; LONGEST];
             cells.iter().zip(&mut own).for_each(|(&cell, own)| *own = left[cell]);
             let own = &mut own[..cells.len()];
-            if !look(own, self.sum(run)) {
+            if !propagator(own, self.sum(run)) {
                 return false;
             }
             for (&cell, &digits) in cells.iter().zip(&*own) {
@@ -204,7 +209,7 @@ impl Filling {
 }
 
 /// The number of open candidates: those beyond the first of each cell.
-fn openness(left: &[Digits]) -> u32 {
+fn open_candidates(left: &[Digits]) -> u32 {
     left.iter().map(|digits| digits.count_ones() - 1).sum()
 }
 

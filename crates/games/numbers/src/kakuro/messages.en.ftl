@@ -1,11 +1,11 @@
-# What the game of kakuro says.
+# Messages of kakuro.
 
 kakuro-name = Kakuro
-kakuro-line = Digits from 1 to 9 that add up, run by run; no digit twice in a run.
+kakuro-line = Fill every run with different digits from 1 to 9 that add up to its sum.
 
 kakuro-parameter-symmetry = black cells
-kakuro-symmetry-half-turn = the same after half a turn
-kakuro-symmetry-none = anywhere
+kakuro-symmetry-half-turn = symmetric under half a turn
+kakuro-symmetry-none = without symmetry
 
 kakuro-solver-search = complete search
 kakuro-solver-logic = by reasoning
@@ -22,23 +22,23 @@ kakuro-clue-down = { $cell }: { $down } down
 kakuro-brush-across = sum to the right
 kakuro-brush-down = sum below
 
-# What can be wrong with a statement.
+# Errors in a board.
 
-kakuro-rim-across = the first column is for black cells: nothing can tell the sum of the cells to the right
-kakuro-rim-down = the first row is for black cells: nothing can tell the sum of the cells below
-kakuro-alone-across = the run to the right has one cell only; a run has two to nine
-kakuro-alone-down = the run below has one cell only; a run has two to nine
+kakuro-rim-across = this white cell in the first column has no black cell on its left for the sum
+kakuro-rim-down = this white cell in the first row has no black cell above it for the sum
+kakuro-alone-across = the run to the right has only one cell; a run has two to nine
+kakuro-alone-down = the run below has only one cell; a run has two to nine
 kakuro-long-across = the run to the right has { $count } cells; there are only nine digits
 kakuro-long-down = the run below has { $count } cells; there are only nine digits
-kakuro-sum-across = { $count } different digits to the right cannot add up to { $sum }: from { $least } to { $most }
-kakuro-sum-down = { $count } different digits below cannot add up to { $sum }: from { $least } to { $most }
-kakuro-nothing-across = there is a sum for the cells to the right, but none is white
-kakuro-nothing-down = there is a sum for the cells below, but none is white
-kakuro-clue-in-white = there is a sum in a white cell
-kakuro-clue-twice = two clues are said to be at { $x },{ $y }
-kakuro-off-board = a clue is said to be at { $x },{ $y }, which is off the board
+kakuro-sum-across = { $count } different digits to the right cannot add up to { $sum }: expected a sum from { $least } to { $most }
+kakuro-sum-down = { $count } different digits below cannot add up to { $sum }: expected a sum from { $least } to { $most }
+kakuro-nothing-across = this cell has a sum to the right, but no white cells there
+kakuro-nothing-down = this cell has a sum below, but no white cells there
+kakuro-clue-in-white = this white cell has a sum; only black cells can have one
+kakuro-clue-twice = there are two clues at { $x },{ $y }
+kakuro-off-board = there is a clue at { $x },{ $y }, which is outside the board
 
-kakuro-clue = “{ $text }” is not a clue: it is written down\across, such as 16\24, 16\ or \24
-kakuro-plane = a kakuro has no joined edges
-kakuro-link-rim = a puzzle link can only tell a kakuro whose first row and column hold nothing but sums
-kakuro-unmade = no kakuro of { $size } was found whose sums tell one solution of this level; ask for another size or level
+kakuro-clue = “{ $text }” is not a clue: expected down\across, such as 16\24, 16\ or \24
+kakuro-plane = a kakuro cannot have joined edges
+kakuro-link-rim = a puzzle link can only hold a kakuro whose first row and column have nothing but sums
+kakuro-unmade = no kakuro of { $size } with one solution and this level was found; try another size or level

@@ -1,11 +1,11 @@
-# Lo que dice el juego del kakuro.
+# Mensajes del kakuro.
 
 kakuro-name = Kakuro
-kakuro-line = Cifras del 1 al 9 que suman lo que se pide, tramo a tramo; ninguna se repite en un tramo.
+kakuro-line = Llena cada tramo con cifras distintas del 1 al 9 que sumen lo que se pide.
 
 kakuro-parameter-symmetry = casillas negras
-kakuro-symmetry-half-turn = iguales al dar media vuelta
-kakuro-symmetry-none = en cualquier sitio
+kakuro-symmetry-half-turn = simétricas respecto a media vuelta
+kakuro-symmetry-none = sin simetría
 
 kakuro-solver-search = búsqueda completa
 kakuro-solver-logic = razonando
@@ -22,23 +22,23 @@ kakuro-clue-down = { $cell }: { $down } en vertical
 kakuro-brush-across = suma hacia la derecha
 kakuro-brush-down = suma hacia abajo
 
-# Lo que puede estar mal en un enunciado.
+# Errores de un tablero.
 
-kakuro-rim-across = la primera columna es de casillas negras: nada puede decir cuánto suman las de la derecha
-kakuro-rim-down = la primera fila es de casillas negras: nada puede decir cuánto suman las de abajo
+kakuro-rim-across = esta casilla blanca de la primera columna no tiene a su izquierda una casilla negra para la suma
+kakuro-rim-down = esta casilla blanca de la primera fila no tiene encima una casilla negra para la suma
 kakuro-alone-across = el tramo de la derecha tiene una sola casilla; un tramo tiene de dos a nueve
 kakuro-alone-down = el tramo de abajo tiene una sola casilla; un tramo tiene de dos a nueve
 kakuro-long-across = el tramo de la derecha tiene { $count } casillas; solo hay nueve cifras
 kakuro-long-down = el tramo de abajo tiene { $count } casillas; solo hay nueve cifras
-kakuro-sum-across = { $count } cifras distintas a la derecha no pueden sumar { $sum }: de { $least } a { $most }
-kakuro-sum-down = { $count } cifras distintas hacia abajo no pueden sumar { $sum }: de { $least } a { $most }
-kakuro-nothing-across = hay una suma para las casillas de la derecha, pero ninguna es blanca
-kakuro-nothing-down = hay una suma para las casillas de abajo, pero ninguna es blanca
-kakuro-clue-in-white = hay una suma en una casilla blanca
-kakuro-clue-twice = hay dos pistas puestas en { $x },{ $y }
-kakuro-off-board = hay una pista puesta en { $x },{ $y }, que está fuera del tablero
+kakuro-sum-across = { $count } cifras distintas a la derecha no pueden sumar { $sum }: se esperaba una suma de { $least } a { $most }
+kakuro-sum-down = { $count } cifras distintas hacia abajo no pueden sumar { $sum }: se esperaba una suma de { $least } a { $most }
+kakuro-nothing-across = esta casilla tiene una suma hacia la derecha, pero ahí no hay casillas blancas
+kakuro-nothing-down = esta casilla tiene una suma hacia abajo, pero ahí no hay casillas blancas
+kakuro-clue-in-white = esta casilla blanca tiene una suma; solo pueden tenerla las negras
+kakuro-clue-twice = hay dos datos en { $x },{ $y }
+kakuro-off-board = hay un dato en { $x },{ $y }, que está fuera del tablero
 
-kakuro-clue = «{ $text }» no es una pista: se escribe abajo\derecha, como 16\24, 16\ o \24
-kakuro-plane = un kakuro no tiene bordes unidos
-kakuro-link-rim = un enlace solo puede decir un kakuro cuya primera fila y columna no tienen más que sumas
-kakuro-unmade = no se encontró ningún kakuro de { $size } cuyas sumas den una sola solución de este nivel; pide otro tamaño u otro nivel
+kakuro-clue = «{ $text }» no es un dato: se esperaba abajo\derecha, como 16\24, 16\ o \24
+kakuro-plane = un kakuro no puede tener bordes unidos
+kakuro-link-rim = un enlace solo puede contener un kakuro cuya primera fila y primera columna no tengan más que sumas
+kakuro-unmade = no se encontró ningún kakuro de { $size } con una sola solución y este nivel; prueba con otro tamaño u otro nivel

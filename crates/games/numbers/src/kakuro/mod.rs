@@ -291,19 +291,19 @@ impl LogicGame for Kakuro {
         let fewest = (4 * side).saturating_sub(4).min(most_black - 12);
         for _ in 0..TRIES {
             let aim = match params.level {
-                Some(Level::Easy) => Aim::Glance,
-                Some(Level::Normal) => Aim::RunByRun,
-                Some(Level::Hard | Level::Expert) => Aim::Tangled,
-                None => {
-                    *rng.pick(&[Aim::Glance, Aim::RunByRun, Aim::Tangled]).unwrap_or(&Aim::Glance)
-                }
+                Some(Level::Easy) => Aim::SetsOfDigits,
+                Some(Level::Normal) => Aim::SingleRuns,
+                Some(Level::Hard | Level::Expert) => Aim::SeveralRuns,
+                None => *rng
+                    .pick(&[Aim::SetsOfDigits, Aim::SingleRuns, Aim::SeveralRuns])
+                    .unwrap_or(&Aim::SetsOfDigits),
             };
             let percent = fewest + rng.below(13);
             let Some(grid) = layout::layout(&params.grid, percent, params.symmetric, rng) else {
                 continue;
             };
-            let Some(mut filling) = Filling::by_chance(&grid, &runs(&grid), rng) else { continue };
-            if !filling.settle(aim, rng, control)? {
+            let Some(mut filling) = Filling::random(&grid, &runs(&grid), rng) else { continue };
+            if !filling.reach(aim, rng, control)? {
                 continue;
             }
             let mut composed = with_sums(&grid, filling.values());
@@ -311,7 +311,7 @@ impl LogicGame for Kakuro {
                 for _ in 0..STEPS {
                     let model = composed.sheet.model();
                     let rating = rate::rate(&model, &Facts::new(&model), control)?;
-                    if rating.level == Level::Expert || !filling.tangle(rng, control)? {
+                    if rating.level == Level::Expert || !filling.entangle(rng, control)? {
                         break;
                     }
                     composed = with_sums(&grid, filling.values());

@@ -27,7 +27,7 @@ pub(super) fn bit(value: Value) -> Digits {
 }
 
 /// A propagator: narrows the cells of a run with this sum. Returns false on a contradiction.
-pub(super) type Look = fn(&mut [Digits], usize) -> bool;
+pub(super) type Propagator = fn(&mut [Digits], usize) -> bool;
 
 /// The union of all sets of this many digits with this sum.
 pub(super) fn digits_of(count: usize, sum: usize) -> Digits {
@@ -51,7 +51,7 @@ fn sets(count: usize, sum: usize) -> &'static [Digits] {
 
 /// Leaves to the open cells of a run the digits of the sets that fit; does not examine which cell
 /// has which digit.
-pub(super) fn glance(cells: &mut [Digits], sum: usize) -> bool {
+pub(super) fn narrow_by_sets(cells: &mut [Digits], sum: usize) -> bool {
     loop {
         let known = |digits: &&Digits| digits.count_ones() == 1;
         let used = cells.iter().filter(known).fold(0, |used, digits| used | digits);
@@ -192,7 +192,7 @@ mod tests {
     }
 
     #[test]
-    fn a_run_is_looked_at_in_full() {
+    fn a_run_is_propagated_in_full() {
         // 6 in three cells is 1, 2, 3; the last cannot be 3, the first is 1 or 2.
         let mut cells = [digits("12"), ALL, digits("12")];
         assert!(narrow_run(&mut cells, 6));
@@ -200,7 +200,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_kept_is_what_some_way_has() {
+    fn kept_digits_are_those_of_some_assignment() {
         let mut rng = Rng::new(5);
         for _ in 0..300 {
             let count = 2 + rng.below(3) as usize;

@@ -28,7 +28,7 @@ pub(super) fn sniff(start: &[u8]) -> bool {
         match line.first() {
             None => {}
             Some(_) if is_remark(line) => remarked = true,
-            Some(_) if is_head(line) || is_heading(line) => return true,
+            Some(_) if is_header(line) || is_heading(line) => return true,
             Some(_) if sniff_line(line) => {
                 return line.len() >= REMARKED && (remarked || is_rated(line));
             }
@@ -51,7 +51,7 @@ fn is_rated(line: &[u8]) -> bool {
 }
 
 /// Whether a line is the header of a table.
-fn is_head(line: &[u8]) -> bool {
+fn is_header(line: &[u8]) -> bool {
     let mut words = line.split(|&byte| byte == b',').map(<[u8]>::trim_ascii);
     let named = |word: &[u8]| [&b"puzzle"[..], b"puzzles", b"quizzes", b"sudoku"].contains(&word);
     line.contains(&b',') && words.any(|word| named(&word.to_ascii_lowercase()))
@@ -119,9 +119,9 @@ impl Iterator for Lines {
             self.at += raw;
             self.number += 1;
             let line = line.strip_prefix(b"\xef\xbb\xbf").unwrap_or(line);
-            let said = line.trim_ascii();
-            let head = !self.begun && is_head(said);
-            if said.is_empty() || is_remark(said) || is_heading(said) || head {
+            let content = line.trim_ascii();
+            let head = !self.begun && is_header(content);
+            if content.is_empty() || is_remark(content) || is_heading(content) || head {
                 continue;
             }
             self.begun = true;
@@ -192,7 +192,7 @@ mod tests {
     }
 
     #[test]
-    fn the_board_of_a_line_is_found_whatever_stands_beside_it() {
+    fn the_board_of_a_line_is_found_among_remarks() {
         let good = |line| vec![(line, Ok(NUGGET.to_owned()))];
         for line in [
             NUGGET.to_owned(),
@@ -229,7 +229,7 @@ mod tests {
     }
 
     #[test]
-    fn bg6_of_two_boards_on_a_line_none_is_dropped_in_silence() {
+    fn bg6_a_second_board_on_a_line_is_reported() {
         let other = NUGGET.replace('3', "2");
         for line in
             [format!("{NUGGET} {other}"), format!("{NUGGET};{other}"), format!("{NUGGET},{other}")]
@@ -240,7 +240,7 @@ mod tests {
     }
 
     #[test]
-    fn boards_on_nine_lines_stand_below_their_headings() {
+    fn boards_on_nine_lines_are_read_below_headings() {
         let rows: Vec<&str> = (0..9).map(|y| &NUGGET[9 * y..9 * y + 9]).collect();
         let text = format!("Grid 01\n{0}\r\nGrid 02\n{0}\n{NUGGET}\n", rows.join("\n"));
         let good = || Ok(NUGGET.to_owned());
@@ -251,7 +251,7 @@ mod tests {
     }
 
     #[test]
-    fn a_collection_is_known_by_its_first_board() {
+    fn a_collection_is_recognised_by_its_first_board() {
         for start in [
             format!("# remark\n{NUGGET}"),
             format!("golden-nugget {NUGGET}\n"),

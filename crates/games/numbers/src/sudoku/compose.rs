@@ -97,8 +97,8 @@ fn cages(grid: &Grid, solution: &[Value], rng: &mut Rng) -> Vec<Cage> {
         let wanted = 2 + rng.below(3) as usize;
         let mut cells = vec![first];
         while cells.len() < wanted {
-            let held = Values::of(cells.iter().map(|cell| solution[cell.index()]));
-            let fits = |c: &Cell| free[c.index()] && !held.contains(solution[c.index()]);
+            let used = Values::of(cells.iter().map(|cell| solution[cell.index()]));
+            let fits = |c: &Cell| free[c.index()] && !used.contains(solution[c.index()]);
             let mut around: Vec<Cell> =
                 cells.iter().flat_map(|&cell| beside(grid, cell)).filter(fits).collect();
             around.sort();

@@ -31,7 +31,7 @@ pub(super) struct Row<'a> {
 pub(super) struct Drawing<'a> {
     pub(super) rows: Vec<Row<'a>>,
     /// Whether each word is a cell; otherwise each character is.
-    apart: bool,
+    separated: bool,
     /// Whether it consists of rows of adjacent cells and nothing else.
     pub(super) bare: bool,
 }
@@ -51,8 +51,8 @@ impl<'a> Drawing<'a> {
             all += 1;
             rows.extend(row(number, line));
         }
-        let (unsure, sure): (Vec<Row<'_>>, _) = rows.into_iter().partition(|row| row.dashes);
-        let drawing = Drawing::of(settled(sure, unsure));
+        let (ambiguous, certain): (Vec<Row<'_>>, _) = rows.into_iter().partition(|row| row.dashes);
+        let drawing = Drawing::of(settled(certain, ambiguous));
         let run = |row: &Row<'_>| row.words.len() == 1 && !row.table;
         Drawing { bare: drawing.rows.len() == all && drawing.rows.iter().all(run), ..drawing }
     }
@@ -62,8 +62,8 @@ impl<'a> Drawing<'a> {
         let words = first.map_or(0, |row| row.words.len());
         let run = first.map_or(0, |row| row.cells(false).count());
         let usual = |count: usize| side(count * count).and_then(clues::usual).is_some();
-        let apart = words == rows.len() || (run != rows.len() && !usual(run) && usual(words));
-        Drawing { rows, apart, bare: false }
+        let separated = words == rows.len() || (run != rows.len() && !usual(run) && usual(words));
+        Drawing { rows, separated, bare: false }
     }
 
     /// The number of cells of a row.
@@ -76,7 +76,7 @@ impl<'a> Drawing<'a> {
         &self,
         row: &'r Row<'a>,
     ) -> impl Iterator<Item = (usize, &'a str)> + 'r {
-        row.cells(self.apart)
+        row.cells(self.separated)
     }
 
     /// Whether there are as many rows as cells in each.
@@ -87,11 +87,11 @@ impl<'a> Drawing<'a> {
 }
 
 impl<'a> Row<'a> {
-    fn cells(&self, apart: bool) -> impl Iterator<Item = (usize, &'a str)> + '_ {
-        let apart = apart || self.table;
+    fn cells(&self, separated: bool) -> impl Iterator<Item = (usize, &'a str)> + '_ {
+        let separated = separated || self.table;
         self.words.iter().flat_map(move |&(column, word)| {
-            let whole = apart.then_some((column, word));
-            let each = word.char_indices().filter(move |_| !apart).enumerate();
+            let whole = separated.then_some((column, word));
+            let each = word.char_indices().filter(move |_| !separated).enumerate();
             let each = each.map(move |(i, (at, c))| (column + i, &word[at..at + c.len_utf8()]));
             whole.into_iter().chain(each)
         })
@@ -100,9 +100,9 @@ impl<'a> Row<'a> {
 
 /// A dash is an empty cell in some drawings and part of a line in others: lines of dashes are rows
 /// only if the other rows alone are not a board.
-fn settled<'a>(sure: Vec<Row<'a>>, unsure: Vec<Row<'a>>) -> Vec<Row<'a>> {
-    let drawing = Drawing::of(sure);
-    if unsure.is_empty() || (!drawing.rows.is_empty() && drawing.is_square()) {
+fn settled<'a>(certain: Vec<Row<'a>>, ambiguous: Vec<Row<'a>>) -> Vec<Row<'a>> {
+    let drawing = Drawing::of(certain);
+    if ambiguous.is_empty() || (!drawing.rows.is_empty() && drawing.is_square()) {
         return drawing.rows;
     }
     let wide = drawing.rows.first().map(|row| drawing.count(row));
@@ -110,7 +110,7 @@ fn settled<'a>(sure: Vec<Row<'a>>, unsure: Vec<Row<'a>>) -> Vec<Row<'a>> {
     let like = |row: &Row<'_>| run(row) >= LOOSE as usize && wide.is_none_or(|w| run(row) == w);
     let before = drawing.rows.len();
     let mut all = drawing.rows;
-    all.extend(unsure.into_iter().filter(like));
+    all.extend(ambiguous.into_iter().filter(like));
     all.sort_by_key(|row| row.line);
     let all = Drawing::of(all);
     if before == 0 || all.is_square() {

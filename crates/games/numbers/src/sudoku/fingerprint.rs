@@ -39,7 +39,7 @@ const MOST_WORK: u64 = 1 << 24;
 /// rectangular boxes or takes too much work.
 pub(super) fn fingerprint(sheet: &Sheet<Sudoku>) -> Option<Fingerprint> {
     let boxes = sheet.clues.rectangles(sheet.grid())?;
-    let board = Board::new(sheet.places(), boxes).least_look();
+    let board = Board::new(sheet.places(), boxes).least_view();
     board.form(MOST_WORK).map(|form| Fingerprint::of(&("plain sudoku", form)))
 }
 
@@ -58,7 +58,7 @@ impl Board {
         if width >= height {
             return board;
         }
-        Board { boxes: [boxes[1], boxes[0]], values: board.seen(true, false, false) }
+        Board { boxes: [boxes[1], boxes[0]], values: board.view(true, false, false) }
     }
 
     fn side(&self) -> usize {
@@ -67,7 +67,7 @@ impl Board {
 
     /// Returns the values of the board with rows and columns exchanged, then reflected, and digits
     /// numbered in the order of their first occurrence.
-    fn seen(&self, exchanged: bool, mirrored: bool, upside_down: bool) -> Vec<Value> {
+    fn view(&self, exchanged: bool, mirrored: bool, upside_down: bool) -> Vec<Value> {
         let last = self.side() - 1;
         let mut names = [0; Value::MAX as usize + 1];
         let mut named = 0;
@@ -88,10 +88,10 @@ impl Board {
     }
 
     /// Returns the least of the rotated and reflected boards.
-    fn least_look(self) -> Board {
+    fn least_view(self) -> Board {
         let square = self.boxes[0] == self.boxes[1];
         let looks = (0..if square { 8 } else { 4 })
-            .map(|look| self.seen(look & 4 != 0, look & 1 != 0, look & 2 != 0));
+            .map(|look| self.view(look & 4 != 0, look & 1 != 0, look & 2 != 0));
         let values = looks.min().unwrap_or_default();
         Board { boxes: self.boxes, values }
     }
@@ -218,7 +218,7 @@ impl Search<'_> {
     /// points of the path to keep when backtracking.
     fn descend(&mut self, colours: &[usize], path: &mut Vec<usize>) -> Option<usize> {
         let Some((colour, class)) = largest_class(&colours[..self.points.lines()]) else {
-            return Some(self.arrive(colours, path));
+            return Some(self.compare_leaf(colours, path));
         };
         let mut tried: Vec<usize> = Vec::new();
         for &point in &class {
@@ -253,7 +253,7 @@ impl Search<'_> {
 
     /// Compares a leaf with the least one. If they are equal, this is an automorphism, and
     /// everything below the point where their paths differ has been seen already.
-    fn arrive(&mut self, colours: &[usize], path: &[usize]) -> usize {
+    fn compare_leaf(&mut self, colours: &[usize], path: &[usize]) -> usize {
         let form = self.points.written(colours);
         if let Some(least) = &self.least {
             if form == least.form {
@@ -398,7 +398,7 @@ mod tests {
         let side = boxes[0] * boxes[1];
         let values: Vec<Value> =
             (0..side * side).map(|place| value(place % side, place / side) as Value).collect();
-        Board::new(&values, boxes).least_look()
+        Board::new(&values, boxes).least_view()
     }
 
     #[test]
@@ -424,13 +424,13 @@ mod tests {
     }
 
     #[test]
-    fn a_search_that_takes_too_much_work_is_given_up() {
+    fn a_search_stops_at_the_work_limit() {
         let empty = board([3, 3], |_, _| 0);
         assert_eq!(empty.form(100), None);
     }
 
     #[test]
-    fn a_search_begins_with_the_same_board_however_it_is_turned() {
+    fn a_search_begins_with_the_same_rotated_or_reflected_board() {
         let value = |x: u32, y: u32| (x * 7 + y * y * 3) % 11 % 10;
         let turned = board([3, 3], |x, y| value(8 - y, x));
         assert_eq!(board([3, 3], value).values, turned.values);

@@ -167,7 +167,7 @@ fn is_nearly_a_line(bytes: &[u8]) -> bool {
 
 /// Whether a board of 16x16 counts from 0 to F: it has zeros, and another character marks its empty
 /// cells.
-fn counts_from_nought(cells: &[u8], side: u32) -> bool {
+fn counts_from_zero(cells: &[u8], side: u32) -> bool {
     side == 16 && [b'0', b'.'].iter().all(|byte| cells.contains(byte))
 }
 
@@ -189,7 +189,7 @@ pub(super) fn read_line(bytes: &[u8]) -> Result<Sheet<Sudoku>, Vec<Problem>> {
     let size = Size { width: side, height: side, layers };
     let grid = grid(size).map_err(|problem| one(problem.at_line(1, blanks + 1)))?;
     let mut values = vec![0; grid.len()];
-    let from_nought = counts_from_nought(cells, side);
+    let from_nought = counts_from_zero(cells, side);
     let mut at = 0;
     for (number, layer) in cells.split(|&byte| byte == b'/').enumerate() {
         let begin = number * (first + 1);
@@ -204,7 +204,9 @@ pub(super) fn read_line(bytes: &[u8]) -> Result<Sheet<Sudoku>, Vec<Problem>> {
                 _ => digit(byte, side),
             };
             let Some(value) = value else {
-                return Err(one(strange(byte, side).at_line(1, blanks + begin + i + 1)));
+                return Err(one(
+                    unexpected_character(byte, side).at_line(1, blanks + begin + i + 1)
+                ));
             };
             values[at] = value;
             at += 1;
@@ -216,7 +218,7 @@ pub(super) fn read_line(bytes: &[u8]) -> Result<Sheet<Sudoku>, Vec<Problem>> {
 }
 
 /// The error for a character that is no value of a board of this side.
-fn strange(byte: u8, side: u32) -> Problem {
+fn unexpected_character(byte: u8, side: u32) -> Problem {
     let message = Message::new("sudoku-character").with("character", char::from(byte));
     message.with("last", symbol(side as Value)).into()
 }

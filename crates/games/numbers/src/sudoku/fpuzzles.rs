@@ -167,14 +167,14 @@ fn sheet(board: &Board) -> Result<Sheet<Sudoku>, Vec<Problem>> {
         let fits = value <= side;
         fits.then_some(value as Value).ok_or_else(|| blank.at(cell, message.with("last", side)))
     });
-    let values = keep(values, &mut problems);
+    let values = keep_valid(values, &mut problems);
     let regions = squares().map(|(cell, square)| {
         let usual = || Some(blank.clues.of(&grid, cell) as u16);
         let region = square.region.unwrap_or_else(usual);
         region.ok_or_else(|| blank.at(cell, Message::new("sudoku-fpuzzles-no-box")))
     });
-    let regions = keep(regions, &mut problems);
-    let cages = keep(board.cages.iter().map(|cage| cage.read(side)), &mut problems);
+    let regions = keep_valid(regions, &mut problems);
+    let cages = keep_valid(board.cages.iter().map(|cage| cage.read(side)), &mut problems);
     if !problems.is_empty() {
         return Err(problems);
     }
@@ -191,7 +191,7 @@ fn usual(grid: &Grid) -> Boxes {
 }
 
 /// Returns the successful results; adds the errors of the others to the problems.
-fn keep<T>(
+fn keep_valid<T>(
     things: impl Iterator<Item = Result<T, Problem>>,
     problems: &mut Vec<Problem>,
 ) -> Vec<T> {
@@ -342,7 +342,7 @@ mod tests {
 
     /// From dclamage's `SudokuSolver`, `SudokuTests/SumConstraintTests.cs`.
     #[test]
-    fn cages_of_a_link_are_read_wherever_it_leads() {
+    fn cages_are_read_from_links_of_every_site() {
         let packed = "N4IgzglgXgpiBcBOANCA5gJwgEwQbT2AF9ljSSzKLryBdZQmq8l54+x1p7rjtn/nQaCR3PgIm9hk0UM6zR4rssX0QAawgAbLTAwBj\
                       AIZo48QiH0wdYfCABKARgDCDkKjsAmFyDUA3Q1oArqYgiCAUFlZaNmb2zh5ucU4AzImeTgnuXqnuyRk+qP5BIcmpRGqG+gAuEL4\
                       wTgD2AHZgVRiGEE1VMXggANLauhgABE7GcLREQA=";
@@ -362,7 +362,7 @@ mod tests {
     }
 
     #[test]
-    fn what_a_line_says_a_link_says() {
+    fn a_link_preserves_the_board_of_a_line() {
         let seven =
             format!("{};boxes=aaaaaaabbbbbbbcccccccdddddddeeeeeeefffffffggggggg", ".".repeat(49));
         for text in [
@@ -380,14 +380,14 @@ mod tests {
     }
 
     #[test]
-    fn boards_that_the_editor_has_not_are_not_written() {
+    fn unsupported_boards_are_not_written() {
         let cube = read_line(b"................/1...............").unwrap();
         let large = read_line(".".repeat(400).as_bytes()).unwrap();
         assert_eq!((written(&cube), written(&large)), (None, None));
     }
 
     #[test]
-    fn only_what_is_given_counts_and_remarks_are_no_rules() {
+    fn only_given_values_are_read_and_metadata_is_ignored() {
         let rows = r#"[{"value":1,"given":true},{"value":2},{"centerPencilMarks":[3]},{}]"#;
         let grid =
             format!("[{rows},[{{}},{{}},{{}},{{}}],[{{}},{{}},{{}},{{}}],[{{}},{{}},{{}},{{}}]]");
@@ -397,7 +397,7 @@ mod tests {
     }
 
     #[test]
-    fn bg6_everything_that_cannot_be_said_here_is_reported() {
+    fn bg6_every_unsupported_rule_is_reported() {
         let row = "[{},{},{},{}]";
         let board = |rules: &str, first: &str| {
             link(&format!(r#"{{"size":4,"grid":[{first},{row},{row},{row}]{rules}}}"#))

@@ -29,52 +29,55 @@ sudoku-diagonal-down = la diagonal que baja
 sudoku-diagonal-up = la diagonal que sube
 sudoku-cage = la jaula de { $cell }
 
-# Lo que está mal en un tablero.
+# Errores de un tablero.
 
-sudoku-square = un sudoku es cuadrado, no de { $width }x{ $height }
-sudoku-layers = un tablero de { $width }x{ $height } tiene a lo sumo { $width } capas, no { $layers }
-sudoku-no-boxes = un tablero de { $side }x{ $side } no se puede cortar en rectángulos: sus cajas han de ser irregulares
-sudoku-box = «{ $text }» no es una caja de { $side } casillas, como ancho x alto
-sudoku-box-cells = esta caja tiene { $cells } casillas; debería tener { $side }
-sudoku-box-apart = esta caja no es de una pieza
-sudoku-cage-off = la jaula que suma { $sum } se sale del tablero
+sudoku-square = se esperaba un tablero cuadrado, no de { $width }x{ $height }
+sudoku-layers = un tablero de { $width }x{ $height } tiene { $width } capas como máximo, no { $layers }
+sudoku-no-boxes = un tablero de { $side }x{ $side } no se puede dividir en rectángulos: sus cajas deben ser irregulares
+sudoku-box = «{ $text }» no es una caja de { $side } casillas: se esperaba ANCHOxALTO
+sudoku-box-cells = esta caja tiene { $cells } casillas; se esperaban { $side }
+sudoku-box-apart = las casillas de esta caja no están conectadas
+sudoku-cage-off = la jaula que suma { $sum } tiene casillas fuera del tablero
 sudoku-cage-twice = esta casilla está en dos jaulas
-sudoku-cage-large = esta jaula tiene { $cells } casillas, y ningún número puede repetirse en ella: a lo sumo { $side }
-sudoku-cage-sum = { $cells } números distintos no pueden sumar { $sum }, solo de { $min } a { $max }
-sudoku-cage-apart = esta jaula no es de una pieza
-sudoku-not-composed = ninguno de { $tries } tableros se pudo rellenar; pide otro tamaño u otras opciones
+sudoku-cage-large = esta jaula tiene { $cells } casillas; como ningún número se repite en una jaula, puede tener { $side } como máximo
+sudoku-cage-sum = { $cells ->
+    [one] un número no puede
+   *[other] { $cells } números distintos no pueden
+} sumar { $sum }: se esperaba una suma de { $min } a { $max }
+sudoku-cage-apart = las casillas de esta jaula no están conectadas
+sudoku-not-composed = ninguno de { $tries } tableros se pudo rellenar; prueba con otro tamaño u otros ajustes
 
-# Lo que está mal en un texto.
+# Errores de un texto.
 
 sudoku-no-board = no hay ningún sudoku en esta línea
-sudoku-two-boards = aquí hay otro sudoku, que no es la solución del anterior: pon cada uno en su propia línea
+sudoku-two-boards = esta línea tiene un segundo sudoku, que no es la solución del primero: pon cada uno en su propia línea
 sudoku-only-nine = este formato solo admite tableros de 9x9
-sudoku-xml = aquí el archivo deja de ser XML, o termina antes de tiempo
-sudoku-line-length = { $count } casillas no forman un cuadrado de 4x4 a 25x25
-sudoku-line-nearly = esta línea tiene { $count } casillas; un tablero de 9x9 necesita 81
-sudoku-line-layer = esta capa tiene { $count } casillas; la primera tiene { $wanted }
-sudoku-character = «{ $character }» no es ni vacía («.» o «0») ni un valor de 1 a { $last }
-sudoku-line-term = «{ $text }» no se conoce aquí: hay box=, boxes=, diagonals, cages=
-sudoku-line-boxes = hay letras para { $count } casillas; debería haber { $wanted }
-sudoku-line-cages = «{ $text }» deberían ser jaulas, cada una como suma:casilla.casilla, separadas por comas
-sudoku-sdk-row = una fila de { $count } caracteres no puede ser la primera de un sudoku de cajas rectangulares
-sudoku-sdk-rows = debería haber { $wanted } filas
-sudoku-only-plain = este formato solo admite tableros corrientes; «line» admite todos los tableros, y «fpuzzles» los de una sola capa
-sudoku-link-boxes = las páginas de puzles solo tienen sudokus de 4x4, 6x6, 9x9, 16x16 y 25x25, y dibujan los de { $side }x{ $side } con cajas que no cuadran
-sudoku-fpuzzles-address = el puzle no está en este enlace: lo que contiene va detrás de «load=» o de «fpuzzles»
+sudoku-xml = el XML no es válido aquí o el archivo está incompleto
+sudoku-line-length = hay { $count } casillas; se esperaba un tablero cuadrado de 4x4 a 25x25
+sudoku-line-nearly = esta línea tiene { $count } casillas; un tablero de 9x9 tiene 81
+sudoku-line-layer = esta capa tiene { $count } casillas; se esperaban { $wanted }, como en la primera
+sudoku-character = «{ $character }» no es ni una casilla vacía («.» o «0») ni un valor de 1 a { $last }
+sudoku-line-term = parte desconocida «{ $text }»: se esperaba box=, boxes=, diagonals o cages=
+sudoku-line-boxes = hay letras para { $count } casillas; se esperaban { $wanted }
+sudoku-line-cages = «{ $text }» no es una lista de jaulas: se esperaba cages=SUMA:CASILLA.CASILLA con comas entre jaulas
+sudoku-sdk-row = la primera fila tiene { $count } caracteres; ningún sudoku de cajas rectangulares tiene ese lado
+sudoku-sdk-rows = se esperaban { $wanted } filas
+sudoku-only-plain = este formato solo admite tableros sin variantes; «line» admite todos los tableros, y «fpuzzles» los de una sola capa
+sudoku-link-boxes = las páginas de puzles solo admiten sudokus de 4x4, 6x6, 9x9, 16x16 y 25x25; uno de { $side }x{ $side } lo dibujarían con otras cajas
+sudoku-fpuzzles-address = este enlace no contiene ningún puzle: se esperaba detrás de «load=» o de «fpuzzles»
 sudoku-fpuzzles-long = este enlace es demasiado largo
-sudoku-fpuzzles-damaged = lo que sigue no es un puzle de este editor, o le falta una parte
-sudoku-fpuzzles-size = las casillas no son las de un tablero cuadrado de 4x4 a { $most }x{ $most }: el tamaño que dice es { $size }
-sudoku-fpuzzles-rule = este puzle tiene una regla que aquí no se conoce: «{ $rule }»
-sudoku-fpuzzles-value = aquí se da un { $value }; el valor más alto es { $last }
+sudoku-fpuzzles-damaged = el resto del enlace está dañado o incompleto, o no es un puzle de este editor
+sudoku-fpuzzles-size = se esperaban las casillas de un tablero cuadrado de 4x4 a { $most }x{ $most }; el enlace da el tamaño { $size }
+sudoku-fpuzzles-rule = este puzle tiene una regla que no se admite: «{ $rule }»
+sudoku-fpuzzles-value = aquí está dado el número { $value }; el valor más alto es { $last }
 sudoku-fpuzzles-no-box = esta casilla no está en ninguna caja
-sudoku-fpuzzles-cell = «{ $text }» no es una casilla del tablero, como R1C1
+sudoku-fpuzzles-cell = «{ $text }» no es una casilla del tablero: se esperaba la forma R1C1
 sudoku-fpuzzles-sum = la jaula de { $cell } no tiene suma
-sudoku-fpuzzles-too-large = este editor tiene tableros de una sola capa, hasta { $most }x{ $most }
+sudoku-fpuzzles-too-large = este editor admite tableros de una sola capa, hasta de { $most }x{ $most }
 
-# Lo que se ve, para quien lo oye.
+# Descripciones de las formas para lectores de pantalla.
 
-sudoku-shape-diagonal = una diagonal que contiene cada número una vez
+sudoku-shape-diagonal = una diagonal con cada número una vez
 sudoku-shape-cage = una jaula en { $cell } que suma { $sum }
 
 sudoku-brush-diagonals = diagonales
@@ -83,10 +86,10 @@ sudoku-brush-more = más
 sudoku-brush-less = menos
 sudoku-brush-box = caja
 
-# Reglas que no siempre están, como las cuenta un libro.
+# Reglas de las variantes, como las imprimen los libros.
 
-sudoku-told-boxes-irregular = Las cajas no son rectángulos: las separan líneas gruesas, y cada una contiene cada número una vez.
-sudoku-told-diagonals-yes = Las dos diagonales largas también contienen cada número una vez.
-sudoku-told-cages-killer = Unas líneas discontinuas separan jaulas. El número pequeño de una jaula es la suma de sus casillas, y en una jaula no se repite ningún número.
-sudoku-told-layers = Los tableros contiguos son capas colocadas una sobre otra: tampoco se repite ningún número en casillas que están una encima de otra.
-sudoku-told-beyond-nine = Los números a partir del 10 son letras: A es 10, B es 11, etcétera.
+sudoku-book-rule-boxes-irregular = Las cajas no son rectángulos: las separan líneas gruesas, y cada una contiene cada número una vez.
+sudoku-book-rule-diagonals-yes = Las dos diagonales largas también contienen cada número una vez.
+sudoku-book-rule-cages-killer = Unas líneas discontinuas separan las jaulas. El número pequeño de una jaula es la suma de sus casillas, y en una jaula no se repite ningún número.
+sudoku-book-rule-layers = Los tableros contiguos son capas colocadas una sobre otra: tampoco se repite ningún número en casillas que están una encima de otra.
+sudoku-book-rule-beyond-nine = Los números a partir del 10 son letras: A es 10, B es 11, etcétera.

@@ -93,7 +93,7 @@ mod tests {
     }
 
     #[test]
-    fn bg6_what_is_no_board_is_reported_with_its_line() {
+    fn bg6_an_invalid_board_is_reported_with_its_line() {
         let file =
             format!("<opensudoku>\n<game data=\"12\"/>\n<game data=\"{ONE}\"/>\n</opensudoku>");
         assert_eq!(read_all(&file), [(2, Err("sudoku-no-board".into())), (3, Ok(35))]);

@@ -1,5 +1,5 @@
 suguru-name = Suguru
-suguru-line = Every region holds 1 to its size, and cells that touch differ.
+suguru-line = A region of n cells holds the numbers 1 to n, and cells that touch are never equal.
 
 suguru-parameter-largest = largest region
 suguru-parameter-holes = holes
@@ -13,13 +13,13 @@ suguru-solver-count = count the solutions
 suguru-region = the region at { $cell }
 suguru-around = the cells around { $cell }
 
-# What is wrong with a board.
+# Errors in a board.
 
 suguru-region-large = this region has { $cells } cells; at most { $most } are allowed
-suguru-region-apart = this region does not hang together
-suguru-not-composed = none of { $tries } ways to cut the board into regions could be filled; ask for another size or larger regions
-suguru-no-regions = after the numbers a semicolon and the rows of regions should follow
-suguru-rows = there are { $rows } rows here, and there should be { $wanted }
-suguru-link-plane = such links hold boards of one layer whose edges are not joined; the format “line” holds the others, too
+suguru-region-apart = the cells of this region are not connected
+suguru-not-composed = none of { $tries } divisions into regions could be filled; try another size or larger regions
+suguru-no-regions = expected a semicolon and the rows of regions after the numbers
+suguru-rows = found { $rows } rows; expected { $wanted }
+suguru-link-plane = a puzzle link can only hold a board of one layer without joined edges; the format “line” supports all boards
 
 suguru-brush-region = region

@@ -1,5 +1,5 @@
 suguru-name = Suguru
-suguru-line = Cada región contiene del 1 a su tamaño, y las casillas que se tocan son distintas.
+suguru-line = Una región de n casillas tiene los números del 1 al n, y las casillas que se tocan nunca son iguales.
 
 suguru-parameter-largest = región más grande
 suguru-parameter-holes = huecos
@@ -13,13 +13,13 @@ suguru-solver-count = contar las soluciones
 suguru-region = la región de { $cell }
 suguru-around = el entorno de { $cell }
 
-# Lo que está mal en un tablero.
+# Errores de un tablero.
 
-suguru-region-large = esta región tiene { $cells } casillas; se admiten { $most } a lo sumo
-suguru-region-apart = esta región no es de una pieza
-suguru-not-composed = ninguna de { $tries } maneras de cortar el tablero en regiones se pudo rellenar; pide otro tamaño o regiones más grandes
-suguru-no-regions = tras los números deben venir un punto y coma y las filas de regiones
-suguru-rows = aquí hay { $rows } filas, y debería haber { $wanted }
-suguru-link-plane = esos enlaces solo admiten tableros de una capa sin bordes unidos; el formato «line» admite también los demás
+suguru-region-large = esta región tiene { $cells } casillas; se admiten { $most } como máximo
+suguru-region-apart = las casillas de esta región no están conectadas
+suguru-not-composed = ninguna de { $tries } divisiones en regiones se pudo rellenar; prueba con otro tamaño o con regiones más grandes
+suguru-no-regions = se esperaba un punto y coma y las filas de regiones detrás de los números
+suguru-rows = hay { $rows } filas; se esperaban { $wanted }
+suguru-link-plane = un enlace solo puede contener un tablero de una capa sin bordes unidos; el formato «line» admite todos los tableros
 
 suguru-brush-region = región

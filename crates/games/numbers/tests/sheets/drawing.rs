@@ -37,7 +37,7 @@ fn pl3_values_and_marks_fit_into_characters() {
 }
 
 #[test]
-fn pl6_candidates_and_conflicts_are_shown_only_to_those_who_want_them() {
+fn pl6_candidates_and_conflicts_are_shown_only_on_request() {
     let puzzle = sudoku(FOUR);
     let notes = play(&puzzle, &["r1c2=3"]);
     let text = |aids| {

@@ -27,7 +27,7 @@ fn typed(c: char, at: u32, mode: usize) -> Gesture {
 }
 
 #[test]
-fn pl3_the_mode_says_what_a_digit_means() {
+fn pl3_the_mode_decides_what_a_digit_enters() {
     let puzzle = sudoku(FOUR);
     let mut notes = puzzle.start();
     for (gesture, moves) in [
@@ -47,11 +47,11 @@ fn pl3_the_mode_says_what_a_digit_means() {
     ] {
         assert_eq!(make(&puzzle, &mut notes, &gesture).as_deref(), Ok(moves));
     }
-    assert_eq!(notes, puzzle.start(), "everything was taken back");
+    assert_eq!(notes, puzzle.start(), "everything was undone");
 }
 
 #[test]
-fn pl3_what_is_typed_goes_to_all_selected_cells_that_may_have_it() {
+fn pl3_a_typed_value_goes_to_all_selected_cells_that_admit_it() {
     let puzzle = sudoku(FOUR);
     let mut notes = puzzle.start();
     let selected = vec![cell(0), cell(1), cell(6), cell(99)];
@@ -79,7 +79,7 @@ fn lp6_the_forms_of_a_cell_cycle_on_taps() {
 }
 
 #[test]
-fn what_cannot_be_entered_is_refused_with_its_reason() {
+fn invalid_entries_are_refused_with_a_reason() {
     let puzzle = sudoku(FOUR);
     let mut notes = puzzle.start();
     for (gesture, key) in [
@@ -128,7 +128,7 @@ fn lp3_wrong_values_and_struck_right_ones_are_mistakes() {
 }
 
 #[test]
-fn where_there_are_several_solutions_only_what_is_in_none_is_a_mistake() {
+fn with_several_solutions_only_a_value_in_none_is_a_mistake() {
     let puzzle = sudoku("1...............");
     let control = Control::new();
     let fine = play(&puzzle, &["r1c2=2", "r2c1=3"]);
@@ -154,7 +154,7 @@ fn a_game_is_won_when_every_cell_is_right() {
 }
 
 #[test]
-fn lp9_moves_are_judged_by_what_they_need() {
+fn lp9_moves_are_rated_by_the_technique_they_need() {
     let puzzle = sudoku(FOUR);
     let notes = puzzle.start();
     for (text, merit) in [

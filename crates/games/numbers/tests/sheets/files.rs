@@ -131,7 +131,7 @@ fn bad_texts_are_refused_with_line_column_and_cause() {
 }
 
 #[test]
-fn documents_say_what_is_wrong_with_them() {
+fn errors_in_documents_are_reported() {
     let read = |json: &str| {
         let written = serde_json::from_str(json).unwrap();
         Sheet::<Sudoku>::from_json(written).map(drop).map_err(|p| p[0].message.key().to_owned())
@@ -162,7 +162,7 @@ fn documents_say_what_is_wrong_with_them() {
 }
 
 #[test]
-fn golden_files_are_read_and_written_as_they_stand() {
+fn golden_files_are_read_and_written_unchanged() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/sheets/golden");
     let futoshiki: [(&str, &[&str]); 4] = [
         ("holes", &["line"]),

@@ -10,7 +10,7 @@ use recreo_sheet::testing::{assert_refused, make, puzzle, read, said, solutions,
 const SMALL: &str = "..>../.^../..../..../...v/.>.>..";
 
 #[test]
-fn the_tutorial_does_not_lie() {
+fn the_example_of_the_tutorial_has_the_solution_beside_it() {
     assert_eq!(solutions(&puzzle::<Futoshiki>(SMALL), 2), ["3214/1432/2143/4321"]);
     assert_eq!(
         solutions(&puzzle::<Futoshiki>(".<.<.<./..../..../...."), 2)[0].split('/').next(),
@@ -105,9 +105,9 @@ fn lp9_a_broken_rule_is_reported_with_its_place() {
     let cases = [
         ("1.1/.../...", (2, 0), ["row 1", "la fila 1"]),
         ("1../.../1..", (0, 2), ["column 1", "la columna 1"]),
-        ("2<1./.../...", (0, 0), ["2 is here, which should be less", "2"]),
-        ("2../^../1../...", (0, 0), ["2 is here, which should be less", "2"]),
-        ("torus:1.2</.../...", (2, 0), ["2 is here, which should be less", "2"]),
+        ("2<1./.../...", (0, 0), ["2 should be less than the 1", "2"]),
+        ("2../^../1../...", (0, 0), ["2 should be less than the 1", "2"]),
+        ("torus:1.2</.../...", (2, 0), ["2 should be less than the 1", "2"]),
     ];
     for (line, (x, y), words) in cases {
         let sheet = read::<Futoshiki>("line", line.as_bytes()).unwrap();
@@ -124,7 +124,7 @@ fn lp9_a_broken_rule_is_reported_with_its_place() {
 }
 
 #[test]
-fn lp9_a_document_with_a_sign_that_is_nowhere_is_refused() {
+fn lp9_a_document_with_a_sign_outside_the_board_is_refused() {
     let document = |signs: &str| {
         let json = format!(r##"{{"size":"3x3","cells":["...","...","#.."],"signs":{signs}}}"##);
         Sheet::<Futoshiki>::from_json(serde_json::from_str(&json).unwrap())
@@ -208,8 +208,8 @@ fn count(line: &str, limit: usize) -> usize {
         found
     }
     let all = (0..height).flat_map(|y| (0..width).map(move |x| (x, y)));
-    let told: Vec<(usize, usize)> = all.filter(|&(x, y)| (1..99).contains(&rows[y][x])).collect();
-    if !told.iter().all(|&(x, y)| keeps(&rows, &less, x, y)) {
+    let given: Vec<(usize, usize)> = all.filter(|&(x, y)| (1..99).contains(&rows[y][x])).collect();
+    if !given.iter().all(|&(x, y)| keeps(&rows, &less, x, y)) {
         return 0;
     }
     go(&mut rows, &less, width.max(height) as u8, limit)
@@ -218,7 +218,7 @@ fn count(line: &str, limit: usize) -> usize {
 /// New puzzles on every surface, with holes, and with unequal sides; unchanged, with a clue left
 /// out, and with a sign turned round.
 #[test]
-fn lp11_the_kernel_counts_what_a_plain_search_counts() {
+fn lp11_the_kernel_agrees_with_brute_force() {
     let mut spread = [0; 3];
     for (i, parameters) in
         ["size=4x4", "size=4x4,surface=torus", "size=5x4,surface=cylinder", "size=5x5,holes=3"]

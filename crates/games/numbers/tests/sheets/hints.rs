@@ -70,7 +70,7 @@ fn follows_hints<G: LogicGame>(settings: &str, seeds: u64) {
 }
 
 #[test]
-fn hints_go_all_the_way_on_every_sort_of_board() {
+fn hints_lead_to_the_solution_on_every_sort_of_board() {
     follows_hints::<Sudoku>("size=6x6", 3);
     follows_hints::<Sudoku>("size=6x6,cages=killer", 2);
     follows_hints::<Sudoku>("size=5x5,boxes=irregular", 2);

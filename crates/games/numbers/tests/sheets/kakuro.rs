@@ -39,13 +39,13 @@ fn a_link_of_pzprjs() {
 }
 
 #[test]
-fn the_tutorial_does_not_lie() {
+fn the_example_of_the_tutorial_has_the_solution_beside_it() {
     assert_eq!(solutions(&puzzle::<Kakuro>(SMALL), 3), ["####/#97#/#896/##53"]);
 }
 
 /// Every kind of invalid clues: the board, the message, and the place.
 #[test]
-fn lp9_a_wrong_statement_is_reported_with_its_place() {
+fn lp9_invalid_clues_are_reported_with_their_place() {
     let cases = [
         (r"# 17\ 21\ #/. .. 9\/\23 .../# \8 ..", "kakuro-rim-across", (0, 1)),
         (r"# 17\ . #/\16 .. 9\/\23 .../# \8 ..", "kakuro-rim-down", (2, 0)),
@@ -133,15 +133,15 @@ fn count(rows: &[Vec<u8>], sums: &[Sum]) -> usize {
             rows[y][x] = digit;
             let keeps =
                 sums.iter().filter(|(cells, _)| cells.contains(&(x, y))).all(|(cells, sum)| {
-                    let told: Vec<u32> = cells
+                    let entered: Vec<u32> = cells
                         .iter()
                         .map(|&(x, y)| u32::from(rows[y][x]))
                         .filter(|&d| d > 0)
                         .collect();
-                    let so_far: u32 = told.iter().sum();
+                    let so_far: u32 = entered.iter().sum();
                     let fits =
-                        if told.len() == cells.len() { so_far == *sum } else { so_far < *sum };
-                    fits && told.iter().filter(|&&d| d == u32::from(digit)).count() == 1
+                        if entered.len() == cells.len() { so_far == *sum } else { so_far < *sum };
+                    fits && entered.iter().filter(|&&d| d == u32::from(digit)).count() == 1
                 });
             if keeps {
                 found += go(rows, rest, sums);
@@ -191,7 +191,7 @@ fn runs(line: &str) -> (Vec<Vec<u8>>, Vec<Sum>) {
 /// The kernel and an independent count agree. Some sums are changed at random, so that a third of
 /// the boards has no solution or several.
 #[test]
-fn lp11_the_kernel_counts_what_a_plain_search_counts() {
+fn lp11_the_kernel_agrees_with_brute_force() {
     let mut spread = [0; 3];
     for seed in 0..40 {
         let mut settings = Settings::new(Kakuro::ABOUT.parameters);
@@ -205,8 +205,8 @@ fn lp11_the_kernel_counts_what_a_plain_search_counts() {
             let mut words: Vec<String> =
                 line.trim().split_inclusive([' ', '/']).map(str::to_owned).collect();
             for step in [1, -1] {
-                let told = |word: &&mut String| word.contains(|c: char| c.is_ascii_digit());
-                let mut clues: Vec<&mut String> = words.iter_mut().filter(told).collect();
+                let has_digit = |word: &&mut String| word.contains(|c: char| c.is_ascii_digit());
+                let mut clues: Vec<&mut String> = words.iter_mut().filter(has_digit).collect();
                 let at = rng.below(clues.len() as u32) as usize;
                 let digits: String =
                     clues[at].chars().filter(char::is_ascii_digit).take(1).collect();
@@ -229,7 +229,7 @@ fn lp11_the_kernel_counts_what_a_plain_search_counts() {
 /// White cells are connected, runs have two to nine cells, and the black cells are symmetric under
 /// half a turn.
 #[test]
-fn lp14_layouts_keep_the_custom() {
+fn lp14_layouts_are_symmetric_and_connected() {
     for size in ["4x4", "6x6", "9x7", "10x10", "12x16"] {
         for seed in 0..3 {
             let mut settings = Settings::new(Kakuro::ABOUT.parameters);

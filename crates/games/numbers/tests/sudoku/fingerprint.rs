@@ -18,7 +18,7 @@ struct Board([u32; 2], Vec<u8>);
 
 /// A symmetry: the row and the column of each place in the new board, whether rows and columns are
 /// exchanged, and the new name of each digit.
-struct Look {
+struct Symmetry {
     rows: Vec<usize>,
     columns: Vec<usize>,
     exchanged: bool,
@@ -55,7 +55,7 @@ impl Board {
 
     /// Returns a board with at most this many random given values that are not repeated in a row,
     /// column or box.
-    fn by_chance(boxes: [u32; 2], givens: u32, rng: &mut Rng) -> Board {
+    fn random(boxes: [u32; 2], givens: u32, rng: &mut Rng) -> Board {
         let mut board = Board::empty(boxes);
         for _ in 0..givens {
             board.give_one(rng);
@@ -83,15 +83,15 @@ impl Board {
         board
     }
 
-    fn seen(&self, look: &Look) -> Board {
+    fn transformed(&self, symmetry: &Symmetry) -> Board {
         let side = self.side();
         let [width, height] = self.0;
         let places = (0..side).flat_map(|y| (0..side).map(move |x| (x, y)));
         let values = places.map(|(x, y)| {
-            let (x, y) = if look.exchanged { (y, x) } else { (x, y) };
-            look.names[usize::from(self.1[look.rows[y] * side + look.columns[x]])]
+            let (x, y) = if symmetry.exchanged { (y, x) } else { (x, y) };
+            symmetry.names[usize::from(self.1[symmetry.rows[y] * side + symmetry.columns[x]])]
         });
-        let boxes = if look.exchanged { [height, width] } else { [width, height] };
+        let boxes = if symmetry.exchanged { [height, width] } else { [width, height] };
         Board(boxes, values.collect())
     }
 
@@ -110,7 +110,7 @@ impl Board {
         let (rows, columns) = (lines(height), lines(width));
         let mut names: Vec<u8> = (0..=self.side() as u8).collect();
         rng.shuffle(&mut names[1..]);
-        self.seen(&Look { rows, columns, exchanged: rng.coin(), names })
+        self.transformed(&Symmetry { rows, columns, exchanged: rng.coin(), names })
     }
 
     /// Returns the least of all equivalent boards with boxes of the same shape, by trying them all.
@@ -126,7 +126,7 @@ impl Board {
                     }
                     let names = (0..=self.side() as u8).collect();
                     let (rows, columns) = (rows.clone(), columns.clone());
-                    let seen = self.seen(&Look { rows, columns, exchanged, names });
+                    let seen = self.transformed(&Symmetry { rows, columns, exchanged, names });
                     least = least.min(renamed(seen.1));
                 }
             }
@@ -192,14 +192,14 @@ fn seventeen_givens() -> Vec<Board> {
 }
 
 #[test]
-fn what_is_exchanged_in_any_way_is_alike() {
+fn equivalent_boards_have_the_same_fingerprint() {
     let mut rng = Rng::new(1);
     let mut seen = 0;
     for boxes in BOXES {
         let side = boxes[0] * boxes[1];
         for n in 0..4000 / side {
             // From a few given values to half of the board.
-            let board = Board::by_chance(boxes, n * side / 8 % (side * side), &mut rng);
+            let board = Board::random(boxes, n * side / 8 % (side * side), &mut rng);
             let other = board.shuffled(&mut rng);
             assert_eq!(board.fingerprint(), other.fingerprint(), "{board:?}\n{other:?}");
             seen += 1;
@@ -209,12 +209,12 @@ fn what_is_exchanged_in_any_way_is_alike() {
 }
 
 #[test]
-fn what_differs_in_one_given_value_is_not_alike() {
+fn boards_that_differ_in_one_given_value_have_different_fingerprints() {
     let mut rng = Rng::new(2);
     for boxes in BOXES.into_iter().filter(|boxes| boxes[0] * boxes[1] > 7) {
         let side = boxes[0] * boxes[1];
         for _ in 0..40 {
-            let board = Board::by_chance(boxes, side * side / 2, &mut rng);
+            let board = Board::random(boxes, side * side / 2, &mut rng);
             let given: Vec<usize> = (0..board.1.len()).filter(|&at| board.1[at] > 0).collect();
             let place = *rng.pick(&given).unwrap();
             let mut less = board.clone();
@@ -239,13 +239,13 @@ fn what_differs_in_one_given_value_is_not_alike() {
 
 /// Compares fingerprints with a brute-force search over all symmetries. Boards come in pairs; the
 /// second is equivalent to the first, or the same with one value removed and another one given.
-fn compare_with_all_looks(boxes: [u32; 2], most: u32, pairs: u32) {
+fn compare_with_all_symmetries(boxes: [u32; 2], most: u32, pairs: u32) {
     let mut rng = Rng::new(3);
     let mut alike = 0;
     let mut least: HashMap<Fingerprint, Vec<u8>> = HashMap::new();
     let mut known: HashMap<Vec<u8>, Fingerprint> = HashMap::new();
     for n in 0..pairs {
-        let one = Board::by_chance(boxes, 2 + n % most, &mut rng);
+        let one = Board::random(boxes, 2 + n % most, &mut rng);
         let mut other = one.shuffled(&mut rng);
         if n % 2 == 1 {
             let given: Vec<usize> = (0..other.1.len()).filter(|&at| other.1[at] > 0).collect();
@@ -255,7 +255,7 @@ fn compare_with_all_looks(boxes: [u32; 2], most: u32, pairs: u32) {
             }
         }
         if other.0 != boxes {
-            other = other.seen(&Look {
+            other = other.transformed(&Symmetry {
                 rows: (0..other.side()).collect(),
                 columns: (0..other.side()).collect(),
                 exchanged: true,
@@ -278,13 +278,13 @@ fn compare_with_all_looks(boxes: [u32; 2], most: u32, pairs: u32) {
 }
 
 #[test]
-fn on_small_boards_trying_every_look_says_the_same() {
-    compare_with_all_looks([2, 2], 14, 3000);
+fn fingerprints_agree_with_brute_force_on_small_boards() {
+    compare_with_all_symmetries([2, 2], 14, 3000);
 }
 
 #[test]
-fn on_boards_with_oblong_boxes_trying_every_look_says_the_same() {
-    compare_with_all_looks([3, 2], 24, 60);
+fn fingerprints_agree_with_brute_force_on_oblong_boxes() {
+    compare_with_all_symmetries([3, 2], 24, 60);
 }
 
 #[test]
@@ -311,7 +311,7 @@ fn boards_with_many_symmetries_are_distinguished_like_others() {
 }
 
 #[test]
-fn published_sudokus_with_17_given_values_are_pairwise_unlike() {
+fn published_sudokus_with_17_given_values_have_different_fingerprints() {
     let mut rng = Rng::new(5);
     let boards = seventeen_givens();
     assert!(boards.len() > 40);
@@ -327,8 +327,8 @@ fn published_sudokus_with_17_given_values_are_pairwise_unlike() {
 }
 
 #[test]
-fn boxes_that_are_given_cell_by_cell_are_boxes_all_the_same() {
-    let board = Board::by_chance([3, 2], 20, &mut Rng::new(6));
+fn rectangular_boxes_given_cell_by_cell_have_the_same_fingerprint() {
+    let board = Board::random([3, 2], 20, &mut Rng::new(6));
     let mut sheet = board.sheet();
     let of = |place: u16| place / 12 * 2 + place % 6 / 3;
     sheet.clues = Boxes::irregular(Regions::new((0..36).map(of).collect()));
@@ -339,19 +339,19 @@ fn boxes_that_are_given_cell_by_cell_are_boxes_all_the_same() {
 }
 
 #[test]
-fn with_diagonals_only_turning_mirroring_and_renaming_count() {
-    let board = Board::by_chance([3, 3], 30, &mut Rng::new(8));
+fn with_diagonals_only_rotation_reflection_and_renaming_count() {
+    let board = Board::random([3, 3], 30, &mut Rng::new(8));
     let with_diagonals = |board: &Board| {
         let mut sheet = board.sheet();
         sheet.clues = sheet.clues.with_diagonals(true);
         fingerprint(sheet)
     };
-    let seen = |rows: [usize; 9]| {
+    let transformed = |rows: [usize; 9]| {
         let (rows, columns) = (rows.to_vec(), (0..9).collect());
         let names = (0..10).collect();
-        with_diagonals(&board.seen(&Look { rows, columns, exchanged: true, names }))
+        with_diagonals(&board.transformed(&Symmetry { rows, columns, exchanged: true, names }))
     };
     assert_ne!(with_diagonals(&board), board.fingerprint());
-    assert_eq!(with_diagonals(&board), seen([8, 7, 6, 5, 4, 3, 2, 1, 0]));
-    assert_ne!(with_diagonals(&board), seen([1, 0, 2, 3, 4, 5, 6, 7, 8]));
+    assert_eq!(with_diagonals(&board), transformed([8, 7, 6, 5, 4, 3, 2, 1, 0]));
+    assert_ne!(with_diagonals(&board), transformed([1, 0, 2, 3, 4, 5, 6, 7, 8]));
 }

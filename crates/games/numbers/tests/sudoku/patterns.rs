@@ -54,7 +54,7 @@ fn within(text: &str, cell: u32) -> bool {
 }
 
 #[test]
-fn lp13_patterns_have_their_names_and_are_what_their_names_say() {
+fn lp13_named_deductions_are_instances_of_their_patterns() {
     let (texts, control) = (texts::<Sudoku>(Lang::English), Control::new());
     let mut seen: Vec<&str> = Vec::new();
     for line in PATTERNED {

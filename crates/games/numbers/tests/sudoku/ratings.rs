@@ -68,7 +68,7 @@ fn agreement(both: &[(f64, Rating)]) -> f64 {
 }
 
 #[test]
-fn rank_correlation_is_that_of_the_textbook() {
+fn rank_correlation_has_the_known_values() {
     let line = |order: [f64; 4]| (0..).map(f64::from).zip(order).collect::<Vec<_>>();
     assert_eq!(rank_correlation(&line([1.0, 2.0, 4.0, 9.0])), 1.0);
     assert_eq!(rank_correlation(&line([9.0, 4.0, 2.0, 1.0])), -1.0);

@@ -1,4 +1,4 @@
-//! New boards from old ones: crossing and mutation.
+//! Genetic operators: random boards, crossover and mutation.
 
 use recreo_board::{Cell, Rng};
 
@@ -7,10 +7,11 @@ use super::making::{PACKED, SMALL};
 use crate::Axis;
 
 impl Site<'_> {
-    /// A board to begin with, with pieces anywhere.
+    /// A random initial board.
     ///
-    /// The larger a board, the fuller it has to be for its component to have an end; and a full board can seldom be solved,
-    /// unless its target stands at its hole to begin with. On the largest boards only a few pieces can be told to matter.
+    /// The larger a board, the fuller it must be for its component to be small enough to search. A
+    /// full board is rarely solvable unless its target starts at its exit. On the largest boards it
+    /// can be established of only a few pieces that they matter.
     pub(super) fn random(&self, rng: &mut Rng) -> Genome {
         let fewest = (*self.wish.pieces.start()).clamp(1, self.most() as u32);
         let more = self.most() as u32 - fewest;
@@ -34,7 +35,7 @@ impl Site<'_> {
         genome
     }
 
-    /// Adds pieces until there are that many, or no room is found.
+    /// Adds pieces until there are `many`, or no room is found.
     fn fill(&self, genome: &mut Genome, many: usize, rng: &mut Rng) {
         let mut taken = self.taken(genome);
         while genome.genes.len() < many {
@@ -44,7 +45,7 @@ impl Site<'_> {
         }
     }
 
-    /// Adds or takes away walls until there are as many as asked for.
+    /// Adds or removes walls until their number is as requested.
     fn wall_up(&self, genome: &mut Genome, rng: &mut Rng) {
         let walls = self.wish.walls as usize;
         while genome.walls.len() > walls {
@@ -56,8 +57,8 @@ impl Site<'_> {
         }
     }
 
-    /// A board with pieces of both on either side of a line: those of one parent on its side, and those of the other that
-    /// still fit.
+    /// Crossover: the pieces of one parent on one side of a line, and the pieces of the other
+    /// parent that still fit.
     pub(super) fn cross(&self, one: &Genome, other: &Genome, rng: &mut Rng) -> Genome {
         let grid = self.grid();
         let axes: Vec<Axis> = Axis::ALL.into_iter().filter(|axis| axis.side(grid) > 1).collect();
@@ -89,7 +90,7 @@ impl Site<'_> {
         child
     }
 
-    /// The board with a few things changed.
+    /// Mutation: the board with a few changes.
     pub(super) fn mutate(&self, parent: &Genome, rng: &mut Rng) -> Genome {
         let mut child = parent.clone();
         for _ in 0..1 + rng.below(3) {
@@ -102,7 +103,8 @@ impl Site<'_> {
         child
     }
 
-    /// Adds, removes, slides, turns or lengthens a piece, or moves a wall; what is not possible changes nothing.
+    /// Adds, removes, slides, turns or lengthens a piece, or moves a wall. An impossible change is
+    /// skipped.
     fn change(&self, genome: &mut Genome, rng: &mut Rng) {
         let grid = self.grid();
         let pieces = genome.genes.len();
@@ -136,7 +138,7 @@ impl Site<'_> {
         }
     }
 
-    /// One cell further, along its line or sideways.
+    /// The piece one cell further, along its line or sideways.
     fn slid(&self, gene: Gene, rng: &mut Rng) -> Option<Gene> {
         let grid = self.grid();
         let axis = *rng.pick(&Axis::ALL)?;
@@ -150,7 +152,7 @@ impl Site<'_> {
         Some(Gene { first: Cell(first), ..gene })
     }
 
-    /// Along another axis, through one of its cells.
+    /// The piece along another axis, through one of its cells.
     fn turned(&self, gene: Gene, rng: &mut Rng) -> Option<Gene> {
         let grid = self.grid();
         let cells: Vec<Cell> = gene.cells(grid).collect();
@@ -160,7 +162,7 @@ impl Site<'_> {
         Some(Gene { axis, first: Cell(pivot.0 - back * axis.stride(grid)), ..gene })
     }
 
-    /// One cell longer or shorter at one of its ends.
+    /// The piece one cell longer or shorter at one of its ends.
     fn stretched(&self, gene: Gene, rng: &mut Rng) -> Option<Gene> {
         let grid = self.grid();
         let stride = gene.axis.stride(grid);

@@ -1,5 +1,5 @@
-//! What a spectator sees of the making: every board that needs more moves than those it is bred among, and
-//! in the end the one that is kept.
+//! The animation of the generator's work: every board that needs more moves than its generation,
+//! and finally the board that is kept.
 
 use recreo_board::Cell;
 use recreo_game::{Role, Watch};
@@ -7,7 +7,7 @@ use recreo_kit::film::{Film, colour};
 
 use crate::Board;
 
-/// Shows a board: the cells where it differs from the one before.
+/// Shows a board: the cells that differ from the previous one.
 pub(super) fn show_board<W: Watch>(film: &mut Film<'_, W>, board: &Board) {
     if !W::ON {
         return;

@@ -1,18 +1,19 @@
-//! A board as it is bred: where the target and the other pieces lie, and where walls are.
+//! The representation of a board in the genetic algorithm: the positions of the target, the other
+//! pieces, and the walls.
 
 use recreo_board::{Cell, Grid, Rng};
 
 use super::Wish;
 use crate::{Axis, Board, Name, Piece, Target};
 
-/// What all boards of one making have in common.
+/// What all boards of one run have in common.
 pub(super) struct Site<'a> {
     pub(super) wish: &'a Wish,
-    /// The target where it starts: as far from its hole as it can be.
+    /// The target at its start, as far from its exit as possible.
     pub(super) target: Gene,
-    /// Where else it could start, the best lines first.
+    /// Other possible starts, the best lines first.
     starts: Vec<Gene>,
-    /// The axes along which there is room for pieces, each with the longest.
+    /// The axes along which pieces fit, each with the maximum length.
     axes: Vec<(Axis, u32)>,
 }
 
@@ -36,17 +37,17 @@ impl Gene {
     }
 }
 
-/// The genes of a board.
+/// The pieces and walls of a board.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Genome {
-    /// The first is the target's.
+    /// The pieces; the first is the target.
     pub(super) genes: Vec<Gene>,
-    /// Walls besides those of the grid that was asked for.
+    /// The walls besides those of the requested grid.
     pub(super) walls: Vec<Cell>,
 }
 
 impl<'a> Site<'a> {
-    /// The site of a wish, if a target has anywhere to go on its grid.
+    /// The site of a request, if a target can move at all on its grid.
     pub(super) fn new(wish: &'a Wish) -> Option<Site<'a>> {
         let grid = &wish.grid;
         let longest = |axis: Axis| (*wish.lengths.end()).min(axis.side(grid));
@@ -55,20 +56,20 @@ impl<'a> Site<'a> {
             .map(|axis| (axis, longest(axis)))
             .filter(|&(axis, longest)| longest >= *wish.lengths.start() && axis.side(grid) > 1)
             .collect();
-        // From left to right, if that can be; else down.
+        // From left to right if possible, else downwards.
         let starts = axes.iter().map(|&(axis, _)| starts(wish, axis));
         let starts = starts.into_iter().find(|starts| !starts.is_empty())?;
         Some(Site { wish, target: *starts.first()?, starts, axes })
     }
 
-    /// The target at its hole.
+    /// The target at its exit.
     pub(super) fn goal(&self) -> Gene {
         let (grid, axis) = (self.grid(), self.target.axis);
         let last = axis.side(grid) - self.target.length;
         Gene { first: Cell(self.target.line(grid) + last * axis.stride(grid)), ..self.target }
     }
 
-    /// Lets the target start on another line: the best, the next best, ...
+    /// Lets the target start on another line, counted from the best.
     pub(super) fn choose(&mut self, line: usize) {
         if let Some(&start) = self.starts.get(line % self.starts.len().max(1)) {
             self.target = start;
@@ -79,18 +80,18 @@ impl<'a> Site<'a> {
         &self.wish.grid
     }
 
-    /// The most pieces that a board is given.
+    /// The maximum number of pieces of a board.
     pub(super) fn most(&self) -> usize {
         (*self.wish.pieces.end()).max(1) as usize
     }
 
-    /// The walls of a board besides those of the grid that was asked for.
+    /// The walls of a board besides those of the requested grid.
     pub(super) fn own_walls(&self, board: &Board) -> Vec<Cell> {
         let own = |&cell: &Cell| board.grid().is_hole(cell) && !self.grid().is_hole(cell);
         (0..self.grid().len() as u32).map(Cell).filter(own).collect()
     }
 
-    /// The cells that are taken by walls and pieces.
+    /// The cells occupied by walls and pieces.
     pub(super) fn taken(&self, genome: &Genome) -> Vec<bool> {
         let grid = self.grid();
         let mut taken: Vec<bool> =
@@ -104,8 +105,8 @@ impl<'a> Site<'a> {
         taken
     }
 
-    /// Whether a piece may lie there: on free cells, and not on the target's own line, where it would be for ever in the way
-    /// or else of no use.
+    /// Whether a piece fits: on free cells, and not on the target's own line, where it would either
+    /// block the target forever or be useless.
     pub(super) fn fits(&self, gene: Gene, taken: &[bool]) -> bool {
         let grid = self.grid();
         let at = gene.axis.coordinate(grid, gene.first);
@@ -116,7 +117,7 @@ impl<'a> Site<'a> {
             && gene.cells(grid).all(|cell| !taken[cell.index()])
     }
 
-    /// A piece somewhere on free cells, if a place is found.
+    /// A piece at a random position on free cells, if one is found.
     pub(super) fn somewhere(&self, taken: &[bool], rng: &mut Rng) -> Option<Gene> {
         const TRIES: u32 = 48;
         let shortest = *self.wish.lengths.start();
@@ -168,14 +169,15 @@ impl<'a> Site<'a> {
 }
 
 impl Genome {
-    /// The genes of a board that was made from a genome with these walls; the pieces may have moved since.
+    /// The genome of a board that was made from one with these walls; the pieces may have moved
+    /// since.
     pub(super) fn of(board: &Board, walls: &[Cell]) -> Genome {
         let gene =
             |piece: &Piece| Gene { axis: piece.axis, first: piece.first, length: piece.length };
         Genome { genes: board.pieces().iter().map(gene).collect(), walls: walls.to_vec() }
     }
 
-    /// What no move changes: the lines, and in which order pieces lie on them.
+    /// What no move changes: the lines of the pieces, and their order on each line.
     pub(super) fn kin(&self, grid: &Grid) -> Vec<u32> {
         let mut genes = self.genes.clone();
         genes.sort_unstable_by_key(|gene| (gene.axis, gene.line(grid), gene.first));
@@ -186,8 +188,8 @@ impl Genome {
     }
 }
 
-/// Where a target along an axis can start, the best lines first: those from which pieces across can move aside, and of these
-/// the ones nearest to the middle.
+/// The possible starts of a target along an axis, the best lines first: those from which crossing
+/// pieces can move aside and, of these, the ones nearest to the middle.
 fn starts(wish: &Wish, axis: Axis) -> Vec<Gene> {
     let grid = &wish.grid;
     let length = (*wish.lengths.start()).max(1);

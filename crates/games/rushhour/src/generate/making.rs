@@ -1,4 +1,4 @@
-//! The making of one board: generations, and beginning anew.
+//! The run of the genetic algorithm that makes one board: generations and restarts.
 
 use std::cmp::Reverse;
 use std::collections::HashSet;
@@ -13,44 +13,46 @@ use super::film::show_board;
 use super::genome::{Genome, Site};
 use crate::{Board, Fewest, Halt, Limits, Slide, component, solve};
 
-/// Boards of a generation.
+/// The number of boards in a generation.
 const POPULATION: usize = 12;
-/// Generations without a better board before all begins anew.
+/// The number of generations without a better board before a restart.
 const STALE: u32 = 30;
-/// Beginnings in a row that came no nearer to the wish before the nearest is taken.
+/// The number of restarts in a row without a nearer board before the nearest one is returned.
 const IDLE: u32 = 16;
-/// Boards as wished among which one is drawn, and how much work may go into finding more than the first. Breeding comes to some
-/// boards more often than to others; with one of several, two seeds hardly ever give the same.
+/// One board is drawn at random from up to this many suitable ones, and the time to find more than
+/// the first is limited. Breeding finds some boards more often than others; by choosing among
+/// several, two seeds hardly ever give the same board.
 const CHOICE: usize = 8;
 const MORE: u64 = 2_000_000;
-/// Slides that are tried from a board as wished to others like it.
+/// The number of random slides tried from a suitable board to others like it.
 const WANDER: u32 = 40;
-/// What looking at a board costs besides the states that are met, in states.
+/// The fixed cost of examining a board, in states.
 const LOOK: u64 = 100;
-/// All the work, in states.
+/// The limit of all work, in states.
 const MOST: u64 = 100_000_000;
 
 /// A board of a generation.
 struct Individual {
     genome: Genome,
     moves: u32,
-    /// The moves, up to those asked for; then how near to the wish it comes otherwise.
+    /// The number of moves, up to the requested maximum; then the distance from the request in
+    /// other respects.
     worth: (u32, Reverse<u32>),
 }
 
-/// How long boards are looked at.
+/// The limits of examining a board.
 struct Patience {
-    /// States that are met before a component is given up.
+    /// The number of states after which a component is abandoned.
     component: u64,
-    /// States that are met before a solution is given up.
+    /// The number of states after which a solution is abandoned.
     solution: u64,
-    /// What a state costs.
+    /// The cost of a state.
     state: u64,
 }
 
 impl Patience {
-    /// Components of more states than this seldom hold hard boards, and others are soon found. Beyond 64 cells states take more
-    /// room and more time.
+    /// Components with more states than this rarely contain hard boards, and others are soon found.
+    /// Beyond 64 cells, states need more memory and more time.
     fn new(cells: usize) -> Patience {
         match cells {
             0..=SMALL => Patience { component: 10_000, solution: 20_000, state: 1 },
@@ -60,9 +62,9 @@ impl Patience {
     }
 }
 
-/// The cells of boards whose components are mostly small.
+/// Up to this many cells, components are mostly small.
 pub(super) const SMALL: usize = 36;
-/// The cells of boards whose states the solver packs into one or two words.
+/// Up to this many cells, the solver packs states into one or two words.
 pub(super) const PACKED: usize = 64;
 
 pub(super) struct Making<'a, W: Watch> {
@@ -70,9 +72,9 @@ pub(super) struct Making<'a, W: Watch> {
     pub(super) rng: &'a mut Rng,
     control: &'a Control,
     film: Film<'a, W>,
-    /// The nearest board, and how far it is from the wish.
+    /// The nearest board, and its distance from the request.
     nearest: Option<(u32, Made)>,
-    /// Boards as wished, and the work when the first was found.
+    /// The suitable boards, and the work done when the first was found.
     found: Vec<Made>,
     since: u64,
     patience: Patience,
@@ -103,12 +105,12 @@ impl<'a, W: Watch> Making<'a, W> {
         }
     }
 
-    /// Begins anew until a board is as wished, or for long none comes nearer.
+    /// Restarts until a board is suitable, or until many restarts in a row bring no nearer one.
     pub(super) fn run(mut self) -> Result<Option<Made>, Stopped> {
         let mut idle = 0;
         while idle < IDLE && self.work < MOST {
             let before = self.nearest.as_ref().map(|nearest| nearest.0);
-            // The best line first; others too where nothing else helps.
+            // The best line first; other lines if nothing else helps.
             self.site.choose((idle as usize).saturating_sub(IDLE as usize / 2));
             self.epoch()?;
             let now = self.nearest.as_ref().map(|nearest| nearest.0);
@@ -118,7 +120,7 @@ impl<'a, W: Watch> Making<'a, W> {
             }
         }
         if self.nearest.is_none() {
-            // Nothing could be looked at as a whole. The special piece alone needs one move.
+            // No component could be searched completely. The special piece alone needs one move.
             let alone = Genome { genes: vec![self.site.target], walls: Vec::new() };
             if let Some(board) = self.site.board(&alone) {
                 self.finish(board, 1)?;
@@ -134,7 +136,8 @@ impl<'a, W: Watch> Making<'a, W> {
         Ok(self.nearest.map(|(_, made)| made))
     }
 
-    /// Breeds from a new beginning until a board is as wished, or no better ones come.
+    /// Breeds from a new random generation until a board is suitable, or until no better ones
+    /// appear.
     fn epoch(&mut self) -> Result<(), Stopped> {
         let mut seen = HashSet::new();
         let mut people: Vec<Individual> = Vec::new();
@@ -156,7 +159,7 @@ impl<'a, W: Watch> Making<'a, W> {
                     return Ok(());
                 }
             }
-            // Newer boards go first among equals, so that the generations drift on.
+            // Among equals newer boards come first, so that the population keeps changing.
             people.reverse();
             people.sort_by_key(|one| Reverse(one.worth));
             people.truncate(POPULATION);
@@ -175,8 +178,8 @@ impl<'a, W: Watch> Making<'a, W> {
         Ok(())
     }
 
-    /// A board like this one, a few slides away, that is as wished too: breeding comes to some components more often than to
-    /// others, and they have many boards.
+    /// A suitable board a few slides away from this one. Breeding finds some components more often
+    /// than others, and each contains many boards.
     fn wandered(&mut self, made: Made) -> Result<Made, Stopped> {
         let mut board = made.board.clone();
         for _ in 0..WANDER {
@@ -204,7 +207,7 @@ impl<'a, W: Watch> Making<'a, W> {
         self.found.len() >= CHOICE || (!self.found.is_empty() && self.work > self.since + MORE)
     }
 
-    /// A child of one or two of these.
+    /// A child of one or two of these parents.
     fn child(&mut self, parents: &[Individual]) -> Genome {
         let one = self.select(parents);
         if self.rng.below(4) > 0 {
@@ -215,14 +218,14 @@ impl<'a, W: Watch> Making<'a, W> {
         if self.rng.coin() { self.site.mutate(&child, self.rng) } else { child }
     }
 
-    /// The better of two.
+    /// Tournament selection: the better of two random parents.
     fn select<'p>(&mut self, parents: &'p [Individual]) -> &'p Genome {
         let mut draw = || &parents[self.rng.below(parents.len() as u32) as usize];
         let (one, other) = (draw(), draw());
         if one.worth >= other.worth { &one.genome } else { &other.genome }
     }
 
-    /// Looks at a board, and takes it among the others in the hardest form that it can have.
+    /// Examines a board and adds the hardest form of it to the generation.
     fn admit(
         &mut self,
         genome: Genome,
@@ -253,7 +256,8 @@ impl<'a, W: Watch> Making<'a, W> {
         Ok(())
     }
 
-    /// One of the hardest boards of a component, with its moves; the board itself if the component is too large.
+    /// One of the hardest boards of a component, with its number of moves; the board itself if the
+    /// component is too large.
     fn hardest(&mut self, board: Board) -> Result<Option<(Board, u32)>, Stopped> {
         let look = self.look(2 * self.patience.component);
         match component(&board, &Limits::default(), &look) {
@@ -274,7 +278,8 @@ impl<'a, W: Watch> Making<'a, W> {
         }
     }
 
-    /// Makes of a board one that can be delivered, and keeps it if it is the nearest; how far it is from the wish.
+    /// Turns a board into one that can be delivered, and keeps it if it is the nearest; returns its
+    /// distance from the request.
     fn finish(&mut self, board: Board, moves: u32) -> Result<Option<u32>, Stopped> {
         let Some((board, moves)) = self.deliverable(board, moves)? else { return Ok(None) };
         let wish = self.site.wish;
@@ -294,7 +299,7 @@ impl<'a, W: Watch> Making<'a, W> {
         Ok(Some(off))
     }
 
-    /// The slides of a shortest solution, if one is found without much work.
+    /// The slides of a shortest solution, if one is found within the limits.
     pub(super) fn solution(&mut self, board: &Board) -> Result<Option<Vec<Slide>>, Stopped> {
         let look = self.look(self.patience.solution);
         match solve(board, Fewest::Moves, &Limits::default(), &look) {
@@ -309,7 +314,7 @@ impl<'a, W: Watch> Making<'a, W> {
         }
     }
 
-    /// What watches over a search: it ends after so many states, and tells nobody how far it is.
+    /// The control of one examination: it ends after this many states and reports no progress.
     fn look(&self, states: u64) -> Control {
         self.control.clone().with_budget(states).with_listener(|_| {})
     }
@@ -333,12 +338,12 @@ impl<'a, W: Watch> Making<'a, W> {
     }
 }
 
-/// How far a number is from a range.
+/// The distance of a number from a range.
 fn off(range: &RangeInclusive<u32>, number: u32) -> u32 {
     range.start().saturating_sub(number).max(number.saturating_sub(*range.end()))
 }
 
-/// Whether whoever watches over the work wants it to end; that a board was given up is no reason.
+/// Passes on a stop request from outside; a search that reached its own limit is not an error.
 fn stopped(why: Halt) -> Result<(), Stopped> {
     match why {
         Halt::Stopped(stopped @ (Stopped::Cancelled | Stopped::Deadline)) => Err(stopped),

@@ -1,22 +1,28 @@
-//! New boards, bred: the genetic algorithm that the source document looked for (RH8).
+//! New boards, made with the genetic algorithm that the source document asked for (RH8).
 //!
-//! 1. A generation is a dozen boards (`genome`). What a board is worth is the number of moves that it needs.
-//! 2. Children come from one parent by mutation (a piece is added, removed, slid, turned, lengthened) or from two, one's
-//!    pieces on one side of a line and the other's beyond it (`breed`); better boards are parents more often.
-//! 3. Every child is replaced by the hardest board of its component, the boards that can be reached from it: that costs little
-//!    more than solving it, and is what makes mutations climb. A piece that is added to a hardest board never makes it
+//! 1. A generation has a dozen boards (`genome`). The fitness of a board is the number of moves
+//!    that it needs.
+//! 2. Children come from one parent by mutation (a piece is added, removed, slid, turned or
+//!    lengthened), or from two by crossover (one parent's pieces on one side of a line, the other's
+//!    beyond it; `breed`). Better boards are parents more often.
+//! 3. Every child is replaced by the hardest board of its component, which is the set of boards
+//!    that can be reached from it. This costs little more than solving the child, and is what lets
+//!    mutations improve the boards. Adding a piece to a hardest board never makes the component
 //!    easier.
-//! 4. The best of parents and children are the next generation, newer ones first among equals. When no better ones come for
-//!    long, all begins anew.
-//! 5. A board that needs more moves than asked for is played on along a shortest solution until it needs exactly as many, and
-//!    then reduced (`reduce`), which changes nothing about its moves.
+//! 4. The best of parents and children form the next generation, newer ones first among equals. If
+//!    no better ones appear for long, the algorithm restarts.
+//! 5. A board that needs more moves than requested is played along a shortest solution until it
+//!    needs the requested number, and then reduced (`reduce`), which does not change the number of
+//!    moves.
 //!
-//! Small generations that begin anew soon find boards of 30 moves with less than half the work of generations of forty. Boards
-//! whose components are large are seldom hard, so those are given up early.
+//! Small generations with restarts find boards of 30 moves with less than half the work of
+//! generations of forty. Boards with large components are rarely hard, so those are abandoned
+//! early.
 //!
-//! On boards so large that components have no end, a board is worth the moves of its own solution.
+//! On boards so large that their components cannot be searched, the fitness is the number of moves
+//! of the board's own solution.
 //!
-//! All work is counted in states met, never in time, so that a seed gives the same board everywhere.
+//! All work is counted in states, never in time, so a seed gives the same board on every machine.
 
 mod breed;
 mod film;
@@ -35,35 +41,35 @@ use self::genome::Site;
 use self::making::Making;
 use super::Board;
 
-/// What is wished of a new board.
+/// The requested properties of a new board.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Wish {
-    /// Its cells; holes are walls that are there in any case.
+    /// The cells; holes are walls in any case.
     pub grid: Grid,
-    /// How many pieces it has, the special one included.
+    /// The number of pieces, including the special one.
     pub pieces: RangeInclusive<u32>,
-    /// How many moves it needs.
+    /// The number of moves that it needs.
     pub moves: RangeInclusive<u32>,
-    /// How many more walls it has.
+    /// The number of additional walls.
     pub walls: u32,
-    /// How long its pieces are; the special one has the least length.
+    /// The lengths of its pieces; the special piece has the smallest.
     pub lengths: RangeInclusive<u32>,
-    /// Whether every piece is to matter: without any one, fewer moves are needed.
+    /// Whether every piece must matter: without any one of them, fewer moves are needed.
     pub reduce: bool,
 }
 
-/// A board that was made.
+/// A generated board.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Made {
     /// The board.
     pub board: Board,
-    /// The fewest moves that it needs.
+    /// The fewest moves that solve it.
     pub moves: u32,
-    /// Whether it is all that was wished for; otherwise it is the nearest that was found.
+    /// Whether it satisfies the request; otherwise it is the nearest that was found.
     pub exact: bool,
 }
 
-/// A new board as wished, or the nearest that is found with a bounded amount of work.
+/// Makes a board as requested, or the nearest one that is found with a bounded amount of work.
 ///
 /// ```
 /// use recreo_board::{Grid, Rng};
@@ -81,7 +87,7 @@ pub struct Made {
 ///
 /// # Errors
 ///
-/// If it is stopped, or if there is no room for a special piece and its way to a hole.
+/// If it is stopped, or if there is no room for a special piece and its way to an exit.
 pub fn generate<W: Watch>(
     wish: &Wish,
     rng: &mut Rng,

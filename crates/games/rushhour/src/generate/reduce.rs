@@ -1,4 +1,4 @@
-//! From the hardest board of a component to the one that is delivered.
+//! From the hardest board of a component to the board that is delivered.
 
 use recreo_game::{Stopped, Watch};
 
@@ -7,11 +7,11 @@ use super::making::Making;
 use crate::{Board, Piece, Target};
 
 impl<W: Watch> Making<'_, W> {
-    /// A board with the moves that were asked for, or with as many as this one if it has fewer, and reduced if that was asked
-    /// for. Nothing if that takes too long to be sure of.
+    /// A board with the requested number of moves, or with this board's number if that is smaller,
+    /// and reduced if requested. `None` if establishing this takes too long.
     ///
-    /// Each slide of a shortest solution brings the board one move nearer to being solved, so a board that needs too many is
-    /// played on until it needs as many as asked for.
+    /// Each slide of a shortest solution brings the board one move nearer to being solved, so a
+    /// board that needs too many moves is played until it needs the requested number.
     pub(super) fn deliverable(
         &mut self,
         mut board: Board,
@@ -35,8 +35,8 @@ impl<W: Watch> Making<'_, W> {
         Ok(self.site.board(&genome).map(|board| (board, wished)))
     }
 
-    /// Takes away pieces without which as many moves are needed. One round is enough: fewer pieces never need more moves, so
-    /// a piece that mattered once matters still when others are gone.
+    /// Removes pieces without which as many moves are needed. One round is enough: fewer pieces
+    /// never need more moves, so a piece that matters still matters after others are removed.
     fn reduced(&mut self, mut board: Board, moves: u32) -> Result<Option<Board>, Stopped> {
         let mut order: Vec<String> = board.pieces().iter().map(|p| p.name.clone()).collect();
         self.rng.shuffle(&mut order);
@@ -53,7 +53,7 @@ impl<W: Watch> Making<'_, W> {
     }
 }
 
-/// The board without a piece; nothing without its only target.
+/// The board without a piece; `None` without its only target.
 fn without(board: &Board, number: usize) -> Option<Board> {
     let others = board.pieces().iter().enumerate().filter(|&(other, _)| other != number);
     let pieces: Vec<Piece> = others.map(|(_, piece)| piece.clone()).collect();

@@ -17,7 +17,7 @@ fn make(wish: &Wish, seed: u64) -> Made {
     generate(wish, &mut Rng::new(seed), &mut Unwatched, &Control::new()).unwrap()
 }
 
-/// The fewest moves, by the plainest search that there is: it shares no code with the solver.
+/// The fewest moves, by a plain search that shares no code with the solver.
 fn moves(board: &Board) -> Option<u32> {
     let grid = board.grid();
     let start: Vec<u32> = board.pieces().iter().map(|piece| piece.first.0).collect();
@@ -71,7 +71,7 @@ fn without(board: &Board, number: usize) -> Board {
     Board::new(board.grid().clone(), pieces, vec![Target { piece, ..target }]).unwrap()
 }
 
-/// All that was wished for, looked up in the plainest way.
+/// Checks every requested property directly.
 fn check(wish: &Wish, made: &Made) {
     let board = &made.board;
     assert!(made.exact, "{board:?}");
@@ -141,7 +141,7 @@ fn rh9_walls_lengths_layers_and_any_form_are_as_asked() {
     let walled = Wish { walls: 2, ..wish((5, 5, 1), 3..=9, 7..=7) };
     check(&walled, &make(&walled, 1));
     let mut holed = wish((5, 5, 1), 3..=9, 5..=5);
-    // The row that a target would be in is shut, and so it takes another.
+    // The usual row of the target is blocked, so it takes another.
     holed.grid = holed.grid.with_holes([14].map(Cell));
     let made = make(&holed, 1);
     check(&holed, &made);
@@ -230,7 +230,7 @@ fn rh8_a_film_ends_with_the_board_and_changes_nothing() {
     }
 }
 
-/// Prints what boards of many kinds cost.
+/// Prints the cost of boards of many kinds.
 #[test]
 #[ignore = "minutes; prints"]
 fn rh8_what_new_boards_cost() {

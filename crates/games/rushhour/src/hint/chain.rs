@@ -1,4 +1,5 @@
-//! What each slide of a solution is good for: the cells that it leaves, and who enters them.
+//! The purpose of each slide of a solution: the cells that it leaves, and the pieces that enter
+//! them.
 
 use std::collections::VecDeque;
 
@@ -6,27 +7,27 @@ use recreo_board::Cell;
 
 use crate::{Board, Slide};
 
-/// One slide of a solution, by the cells that it takes and gives.
+/// One slide of a solution, with the cells that it leaves, passes and enters.
 pub(super) struct Step {
     pub(super) slide: Slide,
-    /// The cells that it leaves free.
+    /// The cells that it frees.
     pub(super) leaves: Vec<Cell>,
-    /// The cells that it goes over: it stands there neither before nor after.
+    /// The cells that it passes: the piece covers them neither before nor after.
     passes: Vec<Cell>,
-    /// The cells that it goes into: they must be free.
+    /// The cells that it enters, which must be free.
     pub(super) enters: Vec<Cell>,
 }
 
-/// What a slide does for a later one.
+/// How a slide helps a later one.
 pub(super) enum Link {
-    /// It leaves these cells, which the other enters.
+    /// It leaves these cells, which the later slide enters.
     Room(Vec<Cell>),
-    /// It goes over cells that the other enters: afterwards they are closed to it.
+    /// It passes cells that the later slide enters, and could not pass them afterwards.
     Pass,
 }
 
 impl Step {
-    /// What this slide does for a later one, before its piece moves again.
+    /// How this slide helps a later one, before its piece moves again.
     pub(super) fn link(&self, later: &Step) -> Option<Link> {
         let entered = |cells: &[Cell]| -> Vec<Cell> {
             cells.iter().copied().filter(|cell| later.enters.contains(cell)).collect()
@@ -68,15 +69,15 @@ pub(super) fn steps(board: &Board, slides: &[Slide]) -> Vec<Step> {
     steps
 }
 
-/// The number of the next slide of the same piece, or how many slides there are.
+/// The index of the next slide of the same piece, or the number of slides if there is none.
 pub(super) fn again(steps: &[Step], number: usize) -> usize {
     let same = |step: &Step| step.slide.piece == steps[number].slide.piece;
     let later = steps.iter().skip(number + 1).position(same);
     later.map_or(steps.len(), |later| number + 1 + later)
 }
 
-/// From the first slide of a solution to a target's last, by as few slides as can be: each makes room for the next; where no
-/// such chain is, some pass before the next closes their way.
+/// The shortest chain from the first slide of a solution to a target's last. Each slide makes room
+/// for the next; if no such chain exists, some slides pass before the next one closes their way.
 pub(super) fn chain(board: &Board, steps: &[Step]) -> Vec<usize> {
     let room = |link: &Link| matches!(link, Link::Room(_));
     let chain = linked(board, steps, room);

@@ -4,7 +4,8 @@ use recreo_game::{Lang, Texts};
 use super::*;
 use crate::{Axis, Piece};
 
-/// A board of 6x6 cells and pieces of 1 to 3, the first of them with their holes at an end of their lines.
+/// A board of 6x6 cells with pieces of 1 to 3 cells. The first `targets` pieces have their exits at
+/// an end of their lines.
 fn random_board(rng: &mut Rng, targets: usize) -> Board {
     loop {
         let grid = Grid::plane(6, 6).unwrap();
@@ -34,7 +35,7 @@ fn random_board(rng: &mut Rng, targets: usize) -> Board {
     }
 }
 
-/// The piece that stands on a cell.
+/// The piece on a cell.
 fn on(board: &Board, cell: Cell) -> Option<usize> {
     board.pieces().iter().position(|piece| piece.cells(board.grid()).any(|c| c == cell))
 }
@@ -43,7 +44,7 @@ fn hint(board: &Board) -> Option<Next> {
     next(board, &Limits::default(), &Control::new()).unwrap()
 }
 
-/// Whether what a hint says is so, seen by playing the solution that it is taken from.
+/// Whether a hint is true, checked by playing the solution from which it is taken.
 fn is_true(board: &Board, slides: &[Slide], hint: &Next) {
     let after = board.after(hint.slide).expect("a legal slide");
     let [Key::Piece(mover), freed @ ..] = &hint.look[..] else { panic!("{:?}", hint.look) };
@@ -61,12 +62,13 @@ fn is_true(board: &Board, slides: &[Slide], hint: &Next) {
         is_closed_later(board, slides, helped[0]);
         return;
     }
-    // The piece stands on the cells, and no longer after its slide.
+    // The piece covers the cells before its slide and not after it.
     assert!(!freed.is_empty());
     for &cell in &freed {
         assert_eq!((on(board, cell), on(&after, cell)), (Some(hint.slide.piece), None));
     }
-    // The first that is named comes to these cells before the piece moves again, and the last is at its hole in the end.
+    // The first piece named comes to these cells before the sliding piece moves again, and the last
+    // piece named is at its exit in the end.
     assert_eq!(helped.last(), Some(&special.piece));
     let mut now = after.clone();
     let (mut came, mut returned) = (false, None);
@@ -74,7 +76,7 @@ fn is_true(board: &Board, slides: &[Slide], hint: &Next) {
         if slide.piece == hint.slide.piece && returned.is_none() {
             returned = Some(slide.by.signum() != hint.slide.by.signum());
         }
-        // Cell by cell: it may pass over.
+        // Cell by cell: it may pass over the cells.
         for step in 1..=slide.by.abs() {
             let by = slide.by.signum() * step;
             let there = now.after(Slide { by, ..slide }).expect("a legal slide");
@@ -86,7 +88,8 @@ fn is_true(board: &Board, slides: &[Slide], hint: &Next) {
     assert!(came && now.is_solved());
     match hint.technique {
         "rushhour-technique-way" => {
-            // Between the special piece and its hole; afterwards it stands nowhere there.
+            // The cells are between the special piece and its exit; afterwards the piece covers
+            // none of them.
             let piece = &board.pieces()[special.piece];
             let ahead = |cell: Cell| {
                 let (at, of) = (board.grid().position(cell), board.grid().position(piece.first));
@@ -102,13 +105,14 @@ fn is_true(board: &Board, slides: &[Slide], hint: &Next) {
     }
 }
 
-/// Whether the first slide could not be made any more after a piece has moved, before the one that slides moves again.
+/// Whether the first slide becomes impossible after a piece has moved, before the sliding piece
+/// moves again.
 fn is_closed_later(board: &Board, slides: &[Slide], closer: usize) {
     let first = slides[0];
-    // The others go on without it.
+    // The other pieces go on without it.
     let mut now = board.clone();
     for &slide in slides[1..].iter().take_while(|slide| slide.piece != first.piece) {
-        now = now.after(slide).expect("it is in nobody's way");
+        now = now.after(slide).expect("nothing is in its way");
         if slide.piece == closer && now.after(first).is_none() {
             return;
         }
@@ -117,9 +121,9 @@ fn is_closed_later(board: &Board, slides: &[Slide], closer: usize) {
 }
 
 #[test]
-fn rh7_what_hints_say_is_true_and_they_lead_to_the_hole_in_the_fewest_moves() {
+fn rh7_hints_are_true_and_they_lead_to_the_exit_in_the_fewest_moves() {
     let mut rng = Rng::new(11);
-    let (mut told, mut boards) = (std::collections::BTreeMap::<_, usize>::new(), 0);
+    let (mut techniques, mut boards) = (std::collections::BTreeMap::<_, usize>::new(), 0);
     while boards < 120 {
         let mut board = random_board(&mut rng, 1);
         let fewest = |board: &Board| {
@@ -134,13 +138,13 @@ fn rh7_what_hints_say_is_true_and_they_lead_to_the_hole_in_the_fewest_moves() {
             let hint = hint(&board).expect("a hint");
             assert_eq!(hint.slide, slides[0]);
             is_true(&board, &slides, &hint);
-            *told.entry(hint.technique).or_default() += 1;
+            *techniques.entry(hint.technique).or_default() += 1;
             board = board.after(hint.slide).unwrap();
         }
         assert!(board.is_solved() && hint(&board).is_none());
     }
-    println!("{told:?}");
-    assert!(told.len() >= 4 && told.values().sum::<usize>() > 500, "{told:?}");
+    println!("{techniques:?}");
+    assert!(techniques.len() >= 4 && techniques.values().sum::<usize>() > 500, "{techniques:?}");
 }
 
 #[test]
@@ -163,7 +167,7 @@ fn rh9_with_several_targets_hints_lead_to_the_end_too() {
 
 #[test]
 fn rh7_a_hint_names_the_blocked_piece_and_what_the_move_frees() {
-    let said = |lang: Lang, own: &str| {
+    let hint_texts = |lang: Lang, own: &str| {
         // C makes room for B, B for A: three sentences on the way.
         let mut board: Board = "..B./AAB./..CC/....".parse().unwrap();
         let texts = Texts::new(lang, [own]);
@@ -173,18 +177,18 @@ fn rh7_a_hint_names_the_blocked_piece_and_what_the_move_frees() {
             texts.say(&hint.reason)
         })
     };
-    let told: [String; 3] = said(Lang::English, include_str!("../messages.en.ftl"));
+    let texts: [String; 3] = hint_texts(Lang::English, include_str!("../messages.en.ftl"));
     assert_eq!(
-        told,
+        texts,
         [
-            "B needs row 3, column 3, where C stands. C slides 2 cells to the left and makes room for B, which will slide 2 cells down and make room for A, which will slide 2 cells to the right, to its hole.",
-            "B stands between A and its hole. B slides 2 cells down and leaves the way.",
-            "Nothing is left between A and its hole: A slides 2 cells to the right and is there.",
+            "B needs row 3, column 3, where C is. C slides 2 cells to the left and makes room for B, which will slide 2 cells down and make room for A, which will slide 2 cells to the right, to its exit.",
+            "B is between A and its exit. B slides 2 cells down and clears the way.",
+            "Nothing is left between A and its exit: A slides 2 cells to the right and reaches it.",
         ]
     );
-    let told: [String; 3] = said(Lang::Spanish, include_str!("../messages.es.ftl"));
+    let texts: [String; 3] = hint_texts(Lang::Spanish, include_str!("../messages.es.ftl"));
     assert_eq!(
-        told,
+        texts,
         [
             "B tiene que pasar por fila 3, columna 3, donde está C. C se desliza 2 casillas a la izquierda y hace sitio a B, que se deslizará 2 casillas hacia abajo y hará sitio a A, que se deslizará 2 casillas a la derecha, hasta su salida.",
             "B está entre A y su salida. B se desliza 2 casillas hacia abajo y deja libre el camino.",

@@ -1,18 +1,19 @@
-//! All boards with the same pieces in the same lines, at once.
+//! All boards with the same pieces on the same lines, searched together.
 //!
-//! Every line has a short table of the ways in which its pieces can stand ([`super::line`]). A state is one number from each
-//! table, and all together as the digits of a mixed radix are its index: a slide adds a number to the index that depends on the
-//! line and the slide alone, and is possible if no cell of one mask is covered.
+//! Every line has a short table of the positions ("stands") of its pieces ([`super::line`]). A
+//! state is one entry from each table. Taken together as the digits of a mixed radix, these are the
+//! state's index. A slide adds a number to the index that depends on the line and the slide only,
+//! and is possible if none of the cells of one mask is covered.
 
 use recreo_game::Control;
 
 use super::line::{Shape, Slide};
 use crate::Halt;
 
-/// Boards have at most so many rows and columns together.
+/// The maximum number of rows and columns together.
 pub(super) const LINES: usize = 16;
 
-/// Where the pieces of each line stand.
+/// The stand of each line.
 #[derive(Clone, Copy)]
 pub(super) struct State {
     covered: u64,
@@ -29,24 +30,24 @@ impl State {
     }
 }
 
-/// Lines that hold pieces, the special piece's first.
+/// The lines that contain pieces, starting with the special piece's line.
 #[derive(Clone, Default)]
 pub(super) struct Group<'a> {
     shapes: Vec<&'a Shape>,
     radices: Vec<u32>,
-    /// How many indices there are.
+    /// The number of indices.
     len: u32,
 }
 
-/// States that can all be reached from each other, by their hardest.
+/// A component of mutually reachable states, represented by its hardest ones.
 pub(super) struct Hardest {
-    /// How many moves they need.
+    /// The number of moves that they need.
     pub(super) moves: u32,
     pub(super) states: Vec<State>,
 }
 
 impl<'a> Group<'a> {
-    /// The group of these shapes; none if there are too many indices.
+    /// The group of these shapes; `None` if there are too many indices.
     pub(super) fn new(shapes: impl IntoIterator<Item = &'a Shape>) -> Option<Group<'a>> {
         let mut group =
             Group { shapes: Vec::with_capacity(LINES), radices: Vec::with_capacity(LINES), len: 1 };
@@ -58,12 +59,12 @@ impl<'a> Group<'a> {
         Some(group)
     }
 
-    /// A state of no lines.
+    /// The state without lines.
     pub(super) fn blank() -> State {
         State { covered: 0, index: 0, stands: [0; LINES] }
     }
 
-    /// A state of the lines before this one, with this line too; none if pieces overlap.
+    /// Extends a state of the previous lines by this line; `None` if pieces overlap.
     #[inline(always)]
     pub(super) fn with(&self, state: &State, line: usize, stand: u8) -> Option<State> {
         let covered = self.shapes[line].stands[usize::from(stand)].covered;
@@ -73,12 +74,12 @@ impl<'a> Group<'a> {
         (state.covered & covered == 0).then_some(with)
     }
 
-    /// The special piece's stand at its hole.
+    /// The stand of the special piece at its exit.
     pub(super) fn goal(&self) -> u8 {
         self.shapes[0].stands.len() as u8 - 1
     }
 
-    /// How many pieces are between the special piece and its hole.
+    /// The number of pieces between the special piece and its exit.
     pub(super) fn in_the_way(&self, state: &State) -> u32 {
         let special = &self.shapes[0];
         let own = special.stands[usize::from(state.stands[0])].covered;
@@ -86,9 +87,11 @@ impl<'a> Group<'a> {
         (special.ranges[0] & beyond & state.covered).count_ones()
     }
 
-    /// Calls `each` for every slide from a state, with its line and the index that it leads to. If only what solved states
-    /// need is wanted: all slides of the special piece, and of others only steps towards the end of their lines. They lead to
-    /// solved states, all of which are known, and steps one way tell as well which can be reached from which.
+    /// Calls `each` for every slide from a state, with its line and the index that it leads to.
+    /// With `SOLVED`, only the slides needed from solved states are generated: all slides of the
+    /// special piece, and of the others only steps towards the end of their lines. Those steps lead
+    /// to solved states, all of which are known, and steps in one direction suffice to find which
+    /// states are connected.
     #[inline(always)]
     fn follow<const SOLVED: bool>(&self, state: &State, mut each: impl FnMut(u32, usize, &Slide)) {
         let lines = self.shapes.iter().zip(&self.radices).zip(state.stands).enumerate();
@@ -102,11 +105,12 @@ impl<'a> Group<'a> {
         }
     }
 
-    /// The hardest states of every part that can be solved, given all solved states; of parts that need at least so many
-    /// moves.
+    /// The hardest states of every component that can be solved and needs at least `least` moves,
+    /// given all solved states.
     ///
-    /// Breadth-first from all solved states at once. A state belongs to the part of the solved state that it was met from;
-    /// where two of them meet, their parts are one (union and find).
+    /// The search is breadth-first from all solved states at once. A state belongs to the component
+    /// of the solved state from which it was reached. Where two components meet, they are merged
+    /// (union-find).
     pub(super) fn hardest(
         &self,
         solved: &[State],
@@ -149,7 +153,7 @@ impl<'a> Group<'a> {
         if layers.len() <= least as usize {
             return Ok(found);
         }
-        // For each part, one more than its number among those found.
+        // For each component, its number among those found plus one.
         let mut numbers = vec![0; known.parts.0.len()];
         let mut end = known.queue.len();
         for (moves, &start) in layers.iter().enumerate().skip(least as usize).rev() {
@@ -169,7 +173,7 @@ impl<'a> Group<'a> {
         Ok(found)
     }
 
-    /// Whether the special piece can get to its hole in so many moves or fewer.
+    /// Whether the special piece can reach its exit in at most this many moves.
     pub(super) fn is_solved_within(
         &self,
         start: State,
@@ -206,10 +210,10 @@ impl<'a> Group<'a> {
     }
 }
 
-/// States between two questions whether to go on.
+/// The number of states between two checks of the control.
 const EVERY: usize = 4096;
 
-/// What is known of each index, and other memory that is used again by the next search.
+/// The marks of each index, and other memory that the next search reuses.
 #[derive(Default)]
 pub(super) struct Marks {
     marks: Vec<u32>,
@@ -219,7 +223,7 @@ pub(super) struct Marks {
 }
 
 impl Marks {
-    /// Notes where a slide leads from a state of this part.
+    /// Records the state that a slide leads to, from a state of this component.
     #[inline(always)]
     fn meet(&mut self, own: &mut u32, state: &State, index: u32, line: usize, slide: &Slide) {
         let mark = &mut self.marks[index as usize];
@@ -231,7 +235,7 @@ impl Marks {
         }
     }
 
-    /// Forgets everything. An eighth of the memory is for the marks.
+    /// Clears everything. The marks may use an eighth of the memory.
     fn clear(&mut self, len: u32, memory: usize) -> Result<&mut Marks, Halt> {
         if len as usize * size_of::<u32>() > memory / 8 {
             return Err(Halt::Memory);
@@ -242,14 +246,15 @@ impl Marks {
         Ok(self)
     }
 
-    /// Whether the queue keeps to its quarter of the memory.
+    /// Checks that the queue stays within its quarter of the memory.
     fn keep(queue: &[State], memory: usize) -> Result<(), Halt> {
         let fits = size_of_val(queue) <= memory / 4;
         fits.then_some(()).ok_or(Halt::Memory)
     }
 }
 
-/// Which numbers belong together: each leads to a smaller one of the same part, or is its part's own.
+/// A union-find forest: each number leads to a smaller one of the same component, or is the
+/// component's own.
 #[derive(Default)]
 struct Parts(Vec<u32>);
 
@@ -257,7 +262,7 @@ impl Parts {
     #[inline(always)]
     fn find(&mut self, mut number: u32) -> u32 {
         while self.0[number as usize] != number {
-            // Half the way is shorter the next time.
+            // Path halving shortens the next lookup.
             let next = self.0[self.0[number as usize] as usize];
             self.0[number as usize] = next;
             number = next;
@@ -265,7 +270,7 @@ impl Parts {
         number
     }
 
-    /// Joins the parts of two numbers, and says what the part's number is.
+    /// Joins the components of two numbers and returns the component's number.
     #[inline(always)]
     fn join(&mut self, one: u32, other: u32) -> u32 {
         let (one, other) = (self.find(one), self.find(other));

@@ -1,47 +1,48 @@
-//! One row or column of a board: which pieces it may hold, where these may stand, how they slide.
+//! One row or column of a board: the pieces it may contain, their positions, and their slides.
 
 use std::ops::Range;
 
-/// The lengths of the pieces of a line, in order, with every way in which they can stand on it.
+/// The lengths of the pieces of a line, in order, with every position that they can take.
 pub(super) struct Shape {
     pub(super) lengths: Vec<u32>,
     pub(super) stands: Vec<Stand>,
     /// The slides of all stands.
     slides: Vec<Slide>,
-    /// The cells that each piece may ever cover.
+    /// For each piece, the cells that it may ever cover.
     pub(super) ranges: Vec<u64>,
-    /// For each piece: the number of the shape without it, and the number of each stand there.
+    /// For each piece, the number of the shape without it, and for each stand its number there.
     pub(super) without: Vec<(usize, Vec<u8>)>,
     /// The number of the shape with the same pieces in reverse order.
     pub(super) reverse: usize,
 }
 
-/// One way in which the pieces of a line stand.
+/// One position of all pieces of a line.
 pub(super) struct Stand {
     pub(super) covered: u64,
-    /// Its slides among all of the shape, those by one cell towards the end of the line first.
+    /// The range of its slides in the shape's list; the slides by one cell towards the end of the
+    /// line come first.
     slides: Range<u16>,
-    /// How many these are.
+    /// The number of these.
     steps: u16,
-    /// How many cells are before each piece.
+    /// The number of cells before each piece.
     places: Vec<u32>,
 }
 
-/// One piece of a line slides.
+/// A slide of one piece of a line.
 #[derive(Clone, Copy)]
 pub(super) struct Slide {
     /// The cells that must be free.
     pub(super) enters: u64,
-    /// The cells that are covered before and not after, or the other way round.
+    /// The cells that are covered either before or after, but not both.
     pub(super) changes: u64,
-    /// The number of the stand that it leads to.
+    /// The number of the resulting stand.
     pub(super) to: u8,
-    /// That number less the number of the stand before.
+    /// That number minus the number of the previous stand.
     pub(super) by: i32,
 }
 
-/// All shapes of a line of these cells with pieces of these lengths, the empty one first. At least one cell stays free, or
-/// nothing on the line could ever move.
+/// All shapes of a line of these cells with pieces of these lengths, the empty one first. At least
+/// one cell stays free, otherwise nothing on the line could ever move.
 pub(super) fn shapes(cells: &[u32], lengths: &[u32]) -> Vec<Shape> {
     let mut filled: Vec<Vec<u32>> = vec![Vec::new()];
     let mut done = 0;
@@ -82,7 +83,7 @@ fn shape(cells: &[u32], lengths: Vec<u32>) -> Shape {
         let by = to as i32 - number as i32;
         let slide =
             Slide { enters, changes: own(before, piece) ^ own(after, piece), to: to as u8, by };
-        // Over the next piece there is no way.
+        // A piece cannot pass over the next one.
         (enters & covered(before) == 0).then_some(slide)
     };
     let mut slides = Vec::new();
@@ -101,12 +102,12 @@ fn shape(cells: &[u32], lengths: Vec<u32>) -> Shape {
     Shape { stands, slides, ranges, without: Vec::new(), reverse: 0, lengths }
 }
 
-/// Where pieces of these lengths can stand on a line, by how many cells are before each.
+/// The positions of pieces of these lengths on a line, given by the number of cells before each.
 fn places(lengths: &[u32], cells: u32) -> Vec<Vec<u32>> {
     let Some((&last, before)) = lengths.split_last() else { return vec![Vec::new()] };
     let mut all = Vec::new();
     for place in 0..=cells.saturating_sub(last) {
-        // The pieces before have the cells before.
+        // The preceding pieces are placed in the preceding cells.
         for mut places in places(before, place) {
             let fits = before.last().zip(places.last()).is_none_or(|(l, p)| p + l <= place);
             places.push(place);
@@ -119,7 +120,7 @@ fn places(lengths: &[u32], cells: u32) -> Vec<Vec<u32>> {
     all
 }
 
-/// The shape without a piece, and the stands there.
+/// The shape without a piece, and the corresponding stands.
 fn fewer(shapes: &[Shape], number: usize, piece: usize) -> (usize, Vec<u8>) {
     let without = |all: &[u32]| {
         let mut rest = all.to_vec();
@@ -143,14 +144,14 @@ impl Shape {
         &self.slides[usize::from(start)..usize::from(end)]
     }
 
-    /// Those by one cell towards the end of the line.
+    /// The slides by one cell towards the end of the line.
     #[inline(always)]
     pub(super) fn steps(&self, stand: u8) -> &[Slide] {
         let Stand { ref slides, steps, .. } = self.stands[usize::from(stand)];
         &self.slides[usize::from(slides.start)..usize::from(slides.start + steps)]
     }
 
-    /// The cells before each piece at a stand, with its length.
+    /// The number of cells before each piece of a stand, with the piece's length.
     pub(super) fn pieces(&self, stand: u8) -> impl Iterator<Item = (u32, u32)> {
         let places = self.stands.get(usize::from(stand)).map_or(&[][..], |stand| &stand.places);
         places.iter().copied().zip(self.lengths.iter().copied())
@@ -164,9 +165,9 @@ mod tests {
     #[test]
     fn a_line_of_five_cells_has_four_shapes() {
         let shapes = shapes(&[0, 1, 2, 3, 4], &[2, 3]);
-        let told: Vec<(&[u32], usize)> =
+        let found: Vec<(&[u32], usize)> =
             shapes.iter().map(|shape| (&shape.lengths[..], shape.stands.len())).collect();
-        assert_eq!(told, [(&[][..], 1), (&[2], 4), (&[3], 3), (&[2, 2], 3)]);
+        assert_eq!(found, [(&[][..], 1), (&[2], 4), (&[3], 3), (&[2, 2], 3)]);
         // From the left: one slide of the second piece; the first is stuck.
         let [slide] = shapes[3].slides(0) else { panic!("one slide") };
         assert_eq!((slide.enters, slide.changes), (0b10000, 0b10100));

@@ -1,14 +1,17 @@
-//! All minimal boards of a size.
+//! Enumeration of all minimal boards of a size.
 //!
-//! The definition is that of Fogleman's database ("Solving Rush Hour, the Puzzle", 2018). Boards have no walls and pieces of 2
-//! and 3; the special piece has length 2, is alone in its row, the middle one or the one above the middle, and leaves to the
-//! right; no line is full. Of all boards that can be reached from each other one stands for them: the hardest, and if there
-//! are several, the one whose horizontal pieces, and then vertical ones, make the smallest number as bits with the first cell
-//! lowest. It is minimal if no piece can be taken away without making it need fewer moves.
+//! The definition follows Fogleman's database ("Solving Rush Hour, the Puzzle", 2018). Boards have
+//! no walls, and pieces of lengths 2 and 3. The special piece has length 2, is alone in its row
+//! (the middle one, or the one above the middle), and leaves to the right. No line is full. All
+//! boards that can be reached from each other are represented by the hardest one. If there are
+//! several, it is the one whose horizontal pieces, and then vertical pieces, give the smallest
+//! number as bits with the first cell lowest. A board is minimal if no piece can be removed without
+//! reducing the number of moves that it needs.
 //!
-//! What pieces are in which lines never changes, so all boards are sorted by that into groups ([`group`]). A group is searched
-//! backwards from its solved boards, all at once: that meets every board that can be solved, and no others. Where the special
-//! row is the middle one, a group upside down has the same boards upside down and is not searched again.
+//! The assignment of pieces to lines never changes, so boards are partitioned by it into groups
+//! ([`group`]). Each group is searched backwards from all its solved boards at once, which meets
+//! exactly the boards that can be solved. If the special row is the middle one, the vertical mirror
+//! image of a group contains the mirrored boards and is not searched again.
 
 mod group;
 mod line;
@@ -24,13 +27,15 @@ use self::group::{Group, Hardest, LINES, Marks, State};
 use self::line::{Shape, shapes};
 use super::{Axis, Board, Halt, Limits, Name, Piece, Target};
 
-/// The lengths that pieces have.
+/// The lengths of the pieces.
 const LENGTHS: [u32; 2] = [2, 3];
 
-/// Calls `each` with every minimal board of a size; whoever has enough ends it with a halt of their own.
+/// Calls `each` with every minimal board of a size. The callback can end the enumeration by
+/// returning a halt of its own.
 ///
-/// On 5x5 cells there are 1,730, found in less than a second; on 6x6 cells there are millions, and it takes hours. Boards
-/// of more than 64 cells, or whose rows and columns are more than 16 together, are too many for any memory.
+/// There are 1,730 boards of 5x5 cells, found in less than a second. For 6x6 cells there are
+/// millions, and the enumeration takes hours. Boards of more than 64 cells, or with more than 16
+/// rows and columns together, exceed any memory.
 ///
 /// ```
 /// use recreo_game::Control;
@@ -66,9 +71,9 @@ struct Size {
 
 struct Line {
     axis: Axis,
-    /// Its first cell.
+    /// The number of its first cell.
     first: u32,
-    /// The shapes that it may have.
+    /// The possible shapes of the line.
     shapes: Vec<Shape>,
 }
 
@@ -92,8 +97,8 @@ impl Size {
         Some(Size { grid, lines })
     }
 
-    /// How these shapes upside down compare with these, as far as that can be told. Where the special row is not in the
-    /// middle, nothing compares.
+    /// Compares the mirrored shapes with these, as far as they have been chosen. If the special row
+    /// is not in the middle, they are incomparable.
     fn turned(&self, chosen: &[usize]) -> Ordering {
         let rows = self.grid.height() as usize;
         if rows.is_multiple_of(2) || chosen.len() < rows {
@@ -105,7 +110,8 @@ impl Size {
         others.iter().rev().cmp(others).then(turned.cmp(columns.iter().copied()))
     }
 
-    /// What orders the states of a group: the cells of horizontal pieces, then those of vertical ones.
+    /// The sort key of a group's states: the cells of horizontal pieces, then those of vertical
+    /// ones.
     fn order(&self, lines: &[Used<'_>], state: &State, turn: Turn) -> (u64, u64) {
         let mut covered = (0, 0);
         for ((line, shape), &stand) in lines.iter().zip(&state.stands) {
@@ -122,14 +128,14 @@ impl Size {
         }
     }
 
-    /// Cells upside down.
+    /// The cells mirrored upside down.
     fn flip(&self, cells: u64) -> u64 {
         let (width, height) = (self.grid.width(), self.grid.height());
         let row = |y: u32| cells >> (y * width) & ((1 << width) - 1);
         (0..height).fold(0, |flipped, y| flipped | row(y) << ((height - 1 - y) * width))
     }
 
-    /// A state as a board, its pieces named from `A`, the special one, line by line.
+    /// The board of a state, its pieces named line by line from `A`, the special one.
     fn board(&self, lines: &[Used<'_>], state: &State, turn: Turn) -> Option<Board> {
         let (width, height) = (self.grid.width(), self.grid.height());
         let mut pieces = Vec::new();
@@ -156,14 +162,14 @@ struct Survey<'a, F> {
     control: &'a Control,
     each: F,
     marks: Marks,
-    /// For boards with a piece less.
+    /// For boards with one piece less.
     fewer: Marks,
     found: u64,
 }
 
 impl<'a, F: FnMut(Board) -> Result<(), Halt>> Survey<'a, F> {
-    /// Chooses a shape for each line that is left. `solved` are all solved states of the lines chosen so far: without any,
-    /// more pieces will not make one.
+    /// Chooses a shape for each remaining line. `solved` contains all solved states of the lines
+    /// chosen so far; if it is empty, more pieces cannot create one.
     fn choose(
         &mut self,
         chosen: &mut Vec<usize>,
@@ -196,7 +202,7 @@ impl<'a, F: FnMut(Board) -> Result<(), Halt>> Survey<'a, F> {
                         more.extend(group.with(state, last, stand));
                     }
                 }
-                // A quarter of the memory is for the lists of all lines.
+                // The lists of all lines may use a quarter of the memory.
                 if size_of_val(&more[..]) > self.memory / 4 / LINES {
                     return Err(Halt::Memory);
                 }
@@ -210,7 +216,7 @@ impl<'a, F: FnMut(Board) -> Result<(), Halt>> Survey<'a, F> {
         Ok(())
     }
 
-    /// Looks through one group.
+    /// Searches one group.
     fn look_through(
         &mut self,
         lines: &[Used<'a>],
@@ -222,7 +228,7 @@ impl<'a, F: FnMut(Board) -> Result<(), Halt>> Survey<'a, F> {
         }
         let group = Group::new(lines.iter().map(|&(_, shape)| shape)).ok_or(Halt::Memory)?;
         self.control.spend(1)?;
-        // A board that one move solves needs no other piece than the special one.
+        // A board that one move solves needs no piece besides the special one.
         let least = if lines.len() > 1 { 2 } else { 1 };
         for hardest in group.hardest(solved, least, &mut self.marks, self.memory, self.control)? {
             self.note(lines, &hardest, Turn::None)?;
@@ -233,7 +239,7 @@ impl<'a, F: FnMut(Board) -> Result<(), Halt>> Survey<'a, F> {
         Ok(())
     }
 
-    /// Notes the least of the hardest states, if it is minimal.
+    /// Reports the least of the hardest states, if it is minimal.
     fn note(&mut self, lines: &[Used<'a>], hardest: &Hardest, turn: Turn) -> Result<(), Halt> {
         let order = |state: &&State| self.size.order(lines, state, turn);
         if let Some(state) = hardest.states.iter().min_by_key(order)
@@ -278,17 +284,18 @@ impl<'a, F: FnMut(Board) -> Result<(), Halt>> Survey<'a, F> {
     }
 }
 
-/// How a group is seen.
+/// The symmetry under which a group is seen.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Turn {
     None,
     UpsideDown,
 }
 
-/// A line that holds pieces, and how.
+/// A line that contains pieces, and its shape.
 type Used<'a> = (&'a Line, &'a Shape);
 
-/// Whether every piece may at some time be in the way of one that may be in the way of another, and so on, of the special one.
+/// Whether every piece may at some time be in the way of the special piece, directly or through
+/// other pieces.
 fn are_joined(lines: &[Used<'_>]) -> bool {
     let mut reached = lines.first().map_or(0, |(_, shape)| shape.ranges[0]);
     let mut others: Vec<u64> =

@@ -1,10 +1,10 @@
-//! Against an obvious enumeration: every way to put pieces on the cells, one by one.
+//! Comparison with a direct enumeration: every way to put pieces on the cells.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use super::*;
 
-/// A piece: whether it is horizontal, its line, its length, how many cells are before it.
+/// A piece: whether it is horizontal, its line, its length, and the number of cells before it.
 type Bar = (bool, u32, u32, u32);
 type Bars = BTreeSet<Bar>;
 
@@ -67,7 +67,7 @@ fn after(size: (u32, u32), bars: &Bars) -> Vec<Bars> {
     found
 }
 
-/// All that can be reached, with the moves from the nearest of these.
+/// All reachable states, with the number of moves to the nearest of these.
 fn moves_from(size: (u32, u32), starts: Vec<Bars>) -> HashMap<Bars, u32> {
     let mut moves: HashMap<Bars, u32> = starts.iter().map(|start| (start.clone(), 0)).collect();
     let mut layer = starts;
@@ -99,7 +99,7 @@ fn as_bits((width, _): (u32, u32), bars: &Bars) -> (u64, u64) {
     (bits(true), bits(false))
 }
 
-/// The minimal boards, slowly.
+/// The minimal boards, by the slow enumeration.
 fn slowly(size: (u32, u32)) -> BTreeSet<Bars> {
     let mut all = Vec::new();
     fill(size, 0, &mut Bars::new(), &mut all);
@@ -157,9 +157,9 @@ fn bars(board: &Board) -> Bars {
 fn compare(sizes: &[(u32, u32)]) {
     for &(width, height) in sizes {
         let boards = found(width, height);
-        let told: BTreeSet<Bars> = boards.iter().map(bars).collect();
-        assert_eq!(told.len(), boards.len());
-        assert_eq!(told, slowly((width, height)), "{width}x{height}");
+        let found_boards: BTreeSet<Bars> = boards.iter().map(bars).collect();
+        assert_eq!(found_boards.len(), boards.len());
+        assert_eq!(found_boards, slowly((width, height)), "{width}x{height}");
     }
 }
 

@@ -1,4 +1,4 @@
-//! How far every state of a component is from being solved.
+//! The distance of every state of a component from the nearest solved state.
 
 use std::collections::HashMap;
 
@@ -14,18 +14,20 @@ type State = u128;
 /// The states that can be reached from a board, each with its distance.
 pub(super) struct Field {
     rails: Vec<Rail>,
-    /// Where the place of each rail begins in a state.
+    /// The bit position of each rail's place in a state.
     shifts: Vec<u32>,
     walls: Vec<bool>,
     states: Vec<State>,
     numbers: HashMap<State, u32>,
-    /// The fewest moves to a solved state, by the number of the state; of none if the component is not whole.
+    /// The fewest moves to a solved state, by the state's number; empty if the component is
+    /// incomplete.
     distances: Vec<u32>,
     is_whole: bool,
 }
 
 impl Field {
-    /// Looks at the states around a board, at most so many; at the board alone if its states do not fit.
+    /// Collects at most `most` states around a board; only the board itself if its states do not
+    /// fit in a `State`.
     pub(super) fn new(board: &Board, most: usize, control: &Control) -> Result<Field, Stopped> {
         let grid = board.grid();
         let rails = rails(board);
@@ -68,7 +70,7 @@ impl Field {
         Ok(field)
     }
 
-    /// Measures all distances, from the solved states outwards.
+    /// Computes all distances, breadth-first from the solved states.
     fn measure(&mut self, board: &Board, control: &Control) -> Result<(), Stopped> {
         let goal = |&target| rail::goal(board.grid(), &self.rails, target);
         let goals: Option<Vec<(usize, u32)>> = board.targets().iter().map(goal).collect();
@@ -97,17 +99,18 @@ impl Field {
         Ok(())
     }
 
-    /// How many states were met.
+    /// The number of states collected.
     pub(super) fn states(&self) -> usize {
         self.states.len()
     }
 
-    /// Whether these are all.
+    /// Whether these are all states of the component.
     pub(super) fn is_whole(&self) -> bool {
         self.is_whole
     }
 
-    /// How many states one move beside a way are farther from its end than where they leave it.
+    /// The number of states one move beside a path that are farther from its end than the state
+    /// where they leave it.
     pub(super) fn farther_beside(&self, way: &[Board]) -> usize {
         let distance =
             |state: &State| self.distances.get(*self.numbers.get(state)? as usize).copied();
@@ -119,7 +122,7 @@ impl Field {
             farther.extend(beside.iter().copied().filter(|state| distance(state) > from));
         }
         farther.retain(|state| !way.contains(state));
-        // One may lie beside the way at two places.
+        // A state may lie beside the path at two places.
         farther.sort_unstable();
         farther.dedup();
         farther.len()
@@ -129,7 +132,7 @@ impl Field {
     fn state(&self, board: &Board) -> State {
         let places = rails(board).into_iter().map(|rail| State::from(rail.place));
         places.zip(&self.shifts).fold(0, |state, (place, &shift)| {
-            // Where nothing can move, the place is 0 and may be beyond the last bit.
+            // If a piece cannot move, its place is 0, and its shift may be beyond the last bit.
             if place == 0 { state } else { state | place << shift }
         })
     }
@@ -158,7 +161,7 @@ impl Field {
     }
 }
 
-/// The bits that the places of a rail take.
+/// The number of bits of a rail's place.
 fn width(rail: &Rail) -> u32 {
     u32::BITS - rail.slack.leading_zeros()
 }

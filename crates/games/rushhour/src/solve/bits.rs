@@ -1,11 +1,14 @@
-//! Boards of up to 64 cells: a state is one packed number of places, and the cells covered along each axis as bits.
+//! Boards of up to 64 cells. A state is the places of all pieces, packed into one number, and for
+//! each axis a bit mask of the covered cells.
 //!
-//! Which pieces can move is found for all at once: those whose last cell is before a free one. The piece is then the only one
-//! on its track, or is told from the others by their places. A slide is followed cell by cell: the last cell is left, a new one
-//! is covered, the place grows by one.
+//! All pieces that can move are found at once with shifts: those whose last cell is before a free
+//! one. If such a piece is not the only one on its track, its cell and the places of the track's
+//! pieces identify it. A slide is followed cell by cell: one end of the piece frees a cell, the
+//! other covers a new one, and the place changes by one.
 //!
-//! What need not be tried after the last slide (see [`Space::follow`]) is masked out before any piece is looked at: slides of
-//! pieces before the last one are new only if they enter a cell that it left.
+//! The slides that need not be tried after the last one (see [`Space::follow`]) are masked out
+//! before any piece is examined: slides of pieces before the last one are new only if they enter a
+//! cell that it left.
 
 use std::cmp::Ordering;
 
@@ -20,7 +23,7 @@ use crate::rail::Rail;
 #[derive(Clone, Copy)]
 pub(super) struct Packed<K, const AXES: usize> {
     key: K,
-    /// The cells covered by the pieces along each axis.
+    /// For each axis, the cells covered by its pieces.
     covered: [u64; AXES],
 }
 
@@ -30,12 +33,12 @@ impl<K: Key, const AXES: usize> PartialEq for Packed<K, AXES> {
     }
 }
 
-/// What is told by a cell about the pieces of the track through it.
+/// What a cell says about the pieces of the track through it.
 #[derive(Clone, Copy, Default)]
 struct Spot {
     first: u8,
     count: u8,
-    /// Its number on the track.
+    /// The cell's index on the track.
     at: u8,
 }
 
@@ -46,28 +49,30 @@ struct Line<const AXES: usize> {
     mask: u8,
     before: u8,
     length: u8,
-    /// From the last cell back to the first.
+    /// The distance from a piece's last cell back to its first.
     back: u8,
     track: u8,
-    /// Where its track is in a row.
+    /// The column of its track.
     column: u8,
-    /// The cells of its own track and of later ones: all along later axes, none along earlier ones.
+    /// The cells of its own track and of later ones: all cells along later axes, none along earlier
+    /// ones.
     later: [u64; AXES],
-    /// Times the first cells of some rows, these rows; nothing where rows do not matter.
+    /// A factor that spreads bits at the first cells of some rows over these rows; 0 if rows do not
+    /// matter.
     fill: u64,
 }
 
-/// What the last slide leaves to try.
+/// What remains to be tried after the last slide.
 struct After<const AXES: usize> {
-    /// The cells that it left, went over and entered.
+    /// The cells that it left, passed and entered.
     swept: u64,
-    /// Pieces on these cells have slides that could not have come before it.
+    /// The pieces on these cells have slides that were impossible before it.
     worth: [u64; AXES],
-    /// All slides of pieces on these cells come after it.
+    /// All slides of pieces on these cells come after it in the order.
     later: [u64; AXES],
 }
 
-/// Where slides begin.
+/// The state from which slides are generated.
 struct Here<'a, K, const AXES: usize> {
     state: &'a Packed<K, AXES>,
     free: u64,
@@ -75,19 +80,19 @@ struct Here<'a, K, const AXES: usize> {
     after: After<AXES>,
 }
 
-/// The space of a small board, along two axes or three.
+/// The state space of a small board with two or three axes.
 pub(super) struct Bits<K, const AXES: usize> {
-    /// One for each rail, and one for none.
+    /// One entry for each rail, and a last one for no rail.
     lines: Vec<Line<AXES>>,
     spots: [[Spot; 64]; AXES],
     strides: [u32; AXES],
-    /// So many cells in a row, from cell 0.
+    /// For each axis, masks of the first n cells along it, from cell 0.
     runs: [[u64; 32]; AXES],
     open: u64,
-    /// Cells that have a next one along each axis.
+    /// For each axis, the cells that have a next one.
     inner: [u64; AXES],
     start: Packed<K, AXES>,
-    /// The digits of the targets, and what they are in the end.
+    /// The mask of the targets' digits, and their values in a solved state.
     goal: Option<(K, K)>,
 }
 
@@ -95,7 +100,7 @@ impl<K: Key, const AXES: usize> Bits<K, AXES> {
     /// The space of these rails, if its states fit.
     pub(super) fn new(grid: &Grid, rails: &[Rail], goals: Option<&[(usize, u32)]>) -> Option<Self> {
         let (shifts, words) = digits(rails, K::BITS);
-        // A piece of one cell may be meant to slide through layers where there is one only: it never moves.
+        // A piece of one cell may have the layer axis on a board with one layer: it never moves.
         let is_beyond = |rail: &Rail| rail.axis as usize >= AXES;
         if grid.len() > 64 || words > 1 || (AXES > 2) != (grid.layers() > 1) {
             return None;
@@ -209,7 +214,7 @@ impl<K: Key, const AXES: usize> Bits<K, AXES> {
         After { swept, worth, later: line.later }
     }
 
-    /// All slides along an axis.
+    /// Generates all slides along an axis.
     #[inline(always)]
     fn along<const FAR: bool>(
         &self,
@@ -219,7 +224,7 @@ impl<K: Key, const AXES: usize> Bits<K, AXES> {
     ) {
         let Here { state, free, last, ref after } = *from;
         let stride = if axis == 0 { 1 } else { self.strides[axis] };
-        // Cells from which one can go on, and cells from which one can go back.
+        // The cells from which a piece can go forward, and those from which it can go back.
         let onward = (free >> stride) & self.inner[axis];
         let backward = (free & self.inner[axis]) << stride;
         let covered = state.covered[axis];
@@ -231,14 +236,15 @@ impl<K: Key, const AXES: usize> Bits<K, AXES> {
             let swept = after.swept;
             on &= after.later[axis] | swept >> stride;
             back &= after.later[axis] | swept << stride;
-            // The last piece goes on, but not back.
+            // The last piece may go on in its direction, but not back.
             if last.by > 0 { back &= !swept } else { on &= !swept }
         }
         self.slides::<true, FAR>(state, axis, (on, onward), after, each);
         self.slides::<false, FAR>(state, axis, (back, backward), after, each);
     }
 
-    /// All slides along an axis, on or back, of the pieces that have a last cell among these.
+    /// Generates all slides along an axis, forward or back, of the pieces with an end cell among
+    /// these.
     #[inline(always)]
     fn slides<const ON: bool, const FAR: bool>(
         &self,
@@ -275,7 +281,7 @@ impl<K: Key, const AXES: usize> Bits<K, AXES> {
         }
     }
 
-    /// The number of the rail whose piece covers a cell.
+    /// The rail whose piece covers a cell.
     #[inline(always)]
     fn rail(&self, axis: usize, cell: u32, key: K) -> usize {
         let spot = self.spots[axis][cell as usize & 63];
@@ -321,7 +327,7 @@ impl<K: Key, const AXES: usize> Space for Bits<K, AXES> {
         let free = self.open & !state.covered.iter().fold(0, |all, covered| all | covered);
         let after = self.after(state.key, free, last);
         let from = Here { state, free, last, after };
-        // One by one, so that the compiler writes each axis out.
+        // Written out axis by axis, so that the compiler specialises each call.
         self.along::<FAR>(0, &from, &mut each);
         self.along::<FAR>(1, &from, &mut each);
         if AXES > 2 {

@@ -6,23 +6,25 @@ use super::{Halt, Limits, Task, Unfinished, in_space};
 use crate::Board;
 use crate::rail::Rail;
 
-/// All states that can be reached from a board, and how far they are from being solved.
+/// All states that can be reached from a board, with their distances from a solved state.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Component {
-    /// How many there are.
+    /// The number of states.
     pub states: u64,
-    /// How many need how many moves to the nearest solved state: first those that are solved. Empty if none can be solved.
+    /// The number of states at each distance, in moves, from the nearest solved state, starting at
+    /// distance 0. Empty if no state is solved.
     pub distances: Vec<u64>,
-    /// Boards that need the most moves, at most [`Component::HARDEST`] of them; none if none can be solved.
+    /// Boards at the greatest distance, at most [`Component::HARDEST`] of them; empty if no state
+    /// is solved.
     pub hardest: Vec<Board>,
 }
 
 impl Component {
-    /// How many of the hardest boards are kept.
+    /// The maximum number of hardest boards that are kept.
     pub const HARDEST: usize = 100;
 }
 
-/// Everything that can be reached from a board.
+/// All states that can be reached from a board.
 ///
 /// ```
 /// use recreo_game::Control;
@@ -53,11 +55,12 @@ impl Task for Explore<'_> {
 
     fn run<S: Space>(self, space: &S, board: &Board, rails: &[Rail]) -> Self::Output {
         let mut search = Search::new(space, self.limits, self.control);
-        // The order in which states are met does not matter: steps are fewer than slides.
+        // The order of discovery does not matter, so single steps are searched: there are fewer of
+        // them than slides.
         let ran = search.run::<false>(space.start(), Until::Exhausted);
         let states = search.states.len() as u64;
         let distances = ran.and_then(|()| Distances::from_solved(space, &mut search, &self));
-        // What was not explored may hold solved states that are nearer: nothing is known about distances.
+        // Unexplored states may include nearer solved states, so no distances are known.
         let distances = distances.map_err(|why| Unfinished { why, states, depth: 0 })?;
         let hardest = distances.farthest().iter().take(Component::HARDEST);
         let hardest = hardest.map(|(state, _)| placed(board, rails, space.places(state)));
@@ -66,10 +69,10 @@ impl Task for Explore<'_> {
     }
 }
 
-/// Known states in the order of their distance from the nearest solved one.
+/// Known states, ordered by their distance from the nearest solved state.
 struct Distances<T> {
     states: Vec<(T, Hop)>,
-    /// Where those of each distance begin.
+    /// The index of the first state of each distance.
     layers: Vec<usize>,
 }
 
@@ -100,7 +103,7 @@ impl<T: Copy> Distances<T> {
             for at in start..end {
                 let (state, last) = states[at];
                 space.follow::<true>(&state, last, |next, hop| {
-                    // All solved states are there already.
+                    // All solved states are in the list already.
                     if !(at < solved && space.is_solved(&next)) && search.mark(&next) {
                         states.push((next, hop));
                     }
@@ -113,13 +116,13 @@ impl<T: Copy> Distances<T> {
         Ok(Distances { states, layers })
     }
 
-    /// How many are at each distance.
+    /// The number of states at each distance.
     fn counts(&self) -> Vec<u64> {
         let ends = self.layers.iter().skip(1).copied().chain([self.states.len()]);
         self.layers.iter().zip(ends).map(|(&start, end)| (end - start) as u64).collect()
     }
 
-    /// The farthest.
+    /// The states at the greatest distance.
     fn farthest(&self) -> &[(T, Hop)] {
         self.layers.last().map_or(&[], |&start| &self.states[start..])
     }

@@ -1,24 +1,25 @@
-//! The places of all pieces, packed into one number: a digit for each piece, as wide as its places need.
+//! The places of all pieces, packed into one number: one digit for each piece, as wide as its
+//! places require.
 
 /// Places packed into a number.
 pub(super) trait Key: Copy + PartialEq + 'static {
-    /// How many bits the digits may have in all.
+    /// The maximum total width of the digits, in bits.
     const BITS: u32;
-    /// Whether keys with equal tags are equal.
+    /// Whether equal tags imply equal keys.
     const EXACT: bool;
     const ZERO: Self;
     fn digit(self, shift: u32, mask: u32) -> u32;
-    /// The same with more added to the digit there.
+    /// Adds to the digit at a shift.
     fn plus(self, shift: u32, more: u32) -> Self;
-    /// The same with one more in the digit there, or one less.
+    /// Adds one to the digit at a shift, or subtracts one.
     fn step<const ON: bool>(self, shift: u32) -> Self;
     fn and(self, other: Self) -> Self;
-    /// A number that is the same for equal keys, and never 0.
+    /// A number that is equal for equal keys, and never 0.
     fn tag(self) -> u64;
 }
 
 impl Key for u64 {
-    // Two bits less: a tag is not 0 and leaves the highest bit alone.
+    // Two bits less than the word: a tag is not 0 and leaves the highest bit free.
     const BITS: u32 = 62;
     const EXACT: bool = true;
     const ZERO: u64 = 0;

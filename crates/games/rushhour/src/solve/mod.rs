@@ -1,11 +1,13 @@
-//! Shortest solutions, and all that can be reached.
+//! Shortest solutions, and all reachable states.
 //!
-//! Breadth-first search by layers ([`search`]), written once for two ways of writing a state down: [`bits`] for boards of up to
-//! 64 cells, [`wide`] for others. A board whose states are exhausted without a solved one is unsolvable, and that is proved.
+//! The method is breadth-first search by layers ([`search`]), written once for two representations
+//! of a state: [`bits`] for boards of up to 64 cells, [`wide`] for larger ones. If the search
+//! exhausts all states without a solved one, the board is proved unsolvable.
 //!
-//! Three things make it fast. Of several orders of slides that do not touch each other only one is followed
-//! (`Space::follow`); what can be left out is seen from a few masks, before any piece is looked at. Nothing is allocated for
-//! a state. The tables are used again by the next search of the same thread.
+//! Three things make it fast. Of several orders of independent slides only one is followed
+//! (`Space::follow`), and a few masks show which slides to omit before any piece is examined. No
+//! memory is allocated for single states. The tables are reused by the next search of the same
+//! thread.
 
 use recreo_game::{Control, Stopped};
 use thiserror::Error;
@@ -30,22 +32,22 @@ mod wide;
 
 pub use component::{Component, component};
 
-/// What a solution is to have least of.
+/// What a solution minimises.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 pub enum Fewest {
-    /// Moves: a slide of any distance is one.
+    /// Moves: a slide over any distance is one.
     #[default]
     Moves,
     /// Steps: cells travelled.
     Steps,
-    /// Moves, and among the solutions with the fewest of them, steps.
+    /// Moves, and among the solutions with the fewest moves, steps.
     MovesThenSteps,
 }
 
-/// What a search may use.
+/// The resource limits of a search.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Limits {
-    /// Bytes of memory.
+    /// The memory in bytes.
     pub memory: usize,
 }
 
@@ -56,12 +58,12 @@ impl Default for Limits {
     }
 }
 
-/// Why a search ended before it was done.
+/// Why a search ended early.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Halt {
-    /// It was stopped.
+    /// The control stopped it.
     Stopped(Stopped),
-    /// The memory was used up.
+    /// The memory limit was reached.
     Memory,
 }
 
@@ -71,15 +73,18 @@ impl From<Stopped> for Halt {
     }
 }
 
-/// A search that ended before it was done, and what it learned.
+/// A search that ended early, and what it found out.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
-#[error("ended after {states} states: no solution in fewer than {depth}")]
+#[error(
+    "the search ended after {states} states: every solution needs at least {depth} moves or steps"
+)]
 pub struct Unfinished {
     /// Why it ended.
     pub why: Halt,
-    /// How many states it met.
+    /// The number of states met.
     pub states: u64,
-    /// How deep it came: every solution has at least that many moves (steps, if the fewest steps were asked for).
+    /// The depth reached: every solution has at least this many moves (or steps, if the fewest
+    /// steps were requested).
     pub depth: u32,
 }
 
@@ -95,31 +100,33 @@ impl Solution {
         &self.slides
     }
 
-    /// How many slides there are.
+    /// The number of slides.
     pub fn moves(&self) -> usize {
         self.slides.len()
     }
 
-    /// How many cells are travelled.
+    /// The number of cells travelled.
     pub fn steps(&self) -> usize {
         self.slides.iter().map(|slide| slide.by.unsigned_abs() as usize).sum()
     }
 }
 
-/// What a search found.
+/// The result of a search.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Solved {
-    /// A best solution; without one, it is proved that there is none.
+    /// An optimal solution; `None` is a proof that there is none.
     pub solution: Option<Solution>,
-    /// How many solutions have the fewest moves (at `u64::MAX`: that many or more); known with [`Fewest::MovesThenSteps`].
+    /// The number of solutions with the fewest moves (`u64::MAX` stands for that many or more).
+    /// Known with [`Fewest::MovesThenSteps`].
     pub ways: Option<u64>,
-    /// The slides with which solutions of the fewest moves begin; known with [`Fewest::MovesThenSteps`].
+    /// The first slides of the solutions with the fewest moves. Known with
+    /// [`Fewest::MovesThenSteps`].
     pub nearer: Vec<Slide>,
-    /// How many states were met.
+    /// The number of states met.
     pub states: u64,
 }
 
-/// A best solution of a board, or the proof that there is none.
+/// Finds an optimal solution of a board, or proves that there is none.
 ///
 /// ```
 /// use recreo_game::Control;
@@ -131,8 +138,9 @@ pub struct Solved {
 /// assert_eq!(solve(&board, Fewest::Moves, &limits, &control)?.solution, None);
 /// let board: Board = "AA.B/CC.B/..../EE.D/...D".parse()?;
 /// let solved = solve(&board, Fewest::MovesThenSteps, &limits, &control)?;
-/// let told: Vec<_> = solved.solution.iter().flat_map(|s| s.slides()).map(|&s| board.tell(s)).collect();
-/// assert_eq!((told, solved.ways), (vec!["B+1".to_owned(), "A+2".to_owned()], Some(1)));
+/// let slides = solved.solution.iter().flat_map(|s| s.slides());
+/// let found: Vec<_> = slides.map(|&s| board.notation(s)).collect();
+/// assert_eq!((found, solved.ways), (vec!["B+1".to_owned(), "A+2".to_owned()], Some(1)));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn solve(
@@ -144,13 +152,13 @@ pub fn solve(
     in_space(board, Solve { fewest, limits, control })
 }
 
-/// Work that can be done in any space.
+/// A computation that works in any space.
 trait Task {
     type Output;
     fn run<S: Space>(self, space: &S, board: &Board, rails: &[Rail]) -> Self::Output;
 }
 
-/// Does the work in the narrowest space that holds the board.
+/// Runs a task in the smallest space that holds the board.
 fn in_space<T: Task>(board: &Board, task: T) -> T::Output {
     let (grid, rails) = (board.grid(), rails(board));
     let goals: Option<Vec<(usize, u32)>> =
@@ -210,7 +218,7 @@ impl Task for Solve<'_> {
     }
 }
 
-/// The hops by which a state was first met.
+/// The hops by which a state was first reached.
 fn way_to<S: Space>(search: &Search<'_, S>, state: u32) -> Vec<Hop> {
     let mut hops = Vec::new();
     let mut came = search.came[state as usize];
@@ -222,7 +230,7 @@ fn way_to<S: Space>(search: &Search<'_, S>, state: u32) -> Vec<Hop> {
     hops
 }
 
-/// Hops as slides of the board's pieces; those of one piece that follow each other are one.
+/// Converts hops to slides of the board's pieces; consecutive hops of one piece become one slide.
 fn slides(rails: &[Rail], hops: &[Hop]) -> Vec<Slide> {
     let mut slides: Vec<Slide> = Vec::new();
     for hop in hops {

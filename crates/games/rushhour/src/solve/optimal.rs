@@ -1,8 +1,8 @@
-//! Among the solutions with the fewest moves: how many there are, and one with the fewest steps.
+//! Among the solutions with the fewest moves: their number, and one with the fewest steps.
 //!
-//! Slides can be undone, so the states before a state on a shortest way are its neighbours that are one move nearer to the
-//! start. From the nearest solved states, layer by layer back to the start, that visits the states on shortest ways
-//! and no others.
+//! Slides are reversible, so the predecessors of a state on a shortest path are those of its
+//! neighbours that are one move nearer to the start. The computation goes from the nearest solved
+//! states back to the start, layer by layer, and visits exactly the states on shortest paths.
 
 use recreo_game::Control;
 
@@ -13,19 +13,19 @@ use super::space::{Hop, Space};
 /// The best of the shortest solutions.
 pub(super) struct Best {
     pub(super) hops: Vec<Hop>,
-    /// How many shortest solutions there are.
+    /// The number of shortest solutions.
     pub(super) ways: u64,
     /// Their first hops.
     pub(super) firsts: Vec<Hop>,
 }
 
-/// A state on a shortest way.
+/// A state on a shortest path.
 struct Node {
     state: u32,
-    /// The fewest steps from here to a solved state, in the fewest moves.
+    /// The fewest steps from here to a solved state by a path with the fewest moves.
     steps: u32,
     ways: u64,
-    /// The next state on the way with the fewest steps, and the move to it.
+    /// The next state on the path with the fewest steps, and the hop to it.
     next: usize,
     hop: Hop,
 }
@@ -38,7 +38,7 @@ pub(super) fn best<S: Space>(
     control: &Control,
 ) -> Result<Option<Best>, Halt> {
     let count = search.states.len();
-    // A node for each state is the worst that can be.
+    // In the worst case every state needs a node.
     let fits = |nodes: usize| search.bytes() + count * 4 + nodes * size_of::<Node>() <= memory;
     if !fits(0) {
         return Err(Halt::Memory);
@@ -48,7 +48,7 @@ pub(super) fn best<S: Space>(
     let mut nodes: Vec<Node> = solved
         .map(|n| Node { state: n as u32, steps: 0, ways: 1, next: 0, hop: Hop::NONE })
         .collect();
-    // One more than the number of each state's node.
+    // For each state, the number of its node plus one.
     let mut node_of = vec![0u32; count];
     let mut firsts = Vec::new();
     let (mut from, mut depth) = (0, search.layers.len() - 1);

@@ -1,4 +1,4 @@
-//! Breadth-first search by layers: the states at each distance from where it began, each met once.
+//! Breadth-first search by layers: all states at each distance from the start, each met once.
 
 use std::any::Any;
 use std::cell::Cell;
@@ -15,13 +15,13 @@ use super::{Halt, Limits};
 pub(super) enum Until {
     /// At the first solved state.
     Solved,
-    /// When all solved states at the least distance are known.
+    /// When all solved states at the shortest distance are known.
     AllNearest,
-    /// When there are no more states.
+    /// When no states are left.
     Exhausted,
 }
 
-/// How a state was first met.
+/// How a state was first reached.
 #[derive(Clone, Copy)]
 pub(super) struct Came {
     pub(super) from: u32,
@@ -36,36 +36,38 @@ struct Tables<T> {
     found: Vec<(T, Hop)>,
 }
 
-/// Larger tables are given back after a search.
+/// Tables larger than this are freed after a search.
 const SPARE: usize = 16 << 20;
 
 thread_local! {
-    /// The memory of the last search, for the next: to get it anew from the system takes longer than to search a small board.
+    /// The memory of the last search, kept for the next: allocating it anew takes longer than
+    /// searching a small board.
     static LAST: Cell<Option<Box<dyn Any>>> = const { Cell::new(None) };
 }
 
-/// A search, and what it has seen.
+/// A search and the states that it has met.
 pub(super) struct Search<'a, S: Space> {
     space: &'a S,
     control: &'a Control,
-    /// The states, by distance.
+    /// The states, ordered by distance.
     pub(super) states: Vec<S::State>,
     pub(super) came: Vec<Came>,
-    /// Where the states of each distance begin.
+    /// The index of the first state of each distance.
     pub(super) layers: Vec<u32>,
     /// The first solved state.
     pub(super) solved: Option<u32>,
     table: Table,
-    /// The states that follow from one.
+    /// The states that follow from the current one.
     found: Vec<(S::State, Hop)>,
     memory: usize,
     halted: Option<Halt>,
 }
 
 impl<'a, S: Space> Search<'a, S> {
-    /// States between two questions whether to go on.
+    /// The number of states between two checks of the control.
     pub(super) const EVERY: usize = 1024;
-    /// The first table has 2^FIRST slots, if there is memory. Larger, and small boards would wait for it to be cleared.
+    /// The first table has 2^FIRST slots, if the memory allows it. With a larger one, small boards
+    /// would spend their time clearing it.
     const FIRST: u32 = 13;
 
     pub(super) fn new(space: &'a S, limits: &Limits, control: &'a Control) -> Self {
@@ -102,7 +104,7 @@ impl<'a, S: Space> Search<'a, S> {
         self.layers.len() as u32 - 1
     }
 
-    /// The number of a state that was met.
+    /// The number of a state, if it was met.
     pub(super) fn find(&self, state: &S::State) -> Option<u32> {
         let tag = self.space.tag(state);
         match self.table.slot(tag, |n| S::EXACT || self.states[n as usize] == *state) {
@@ -111,14 +113,15 @@ impl<'a, S: Space> Search<'a, S> {
         }
     }
 
-    /// Marks a state that was met, and says whether it had no mark. Afterwards nothing is found any more.
+    /// Marks a state that was met, and returns whether it was unmarked. After that [`Search::find`]
+    /// can no longer be used.
     #[inline(always)]
     pub(super) fn mark(&mut self, state: &S::State) -> bool {
         let (tag, states) = (self.space.tag(state), &self.states);
         self.table.mark(tag, |n| S::EXACT || states[n as usize] == *state)
     }
 
-    /// Searches from a state, by slides of any distance, or if not `FAR`, of one cell.
+    /// Searches from a state by slides over any distance or, if not `FAR`, of one cell.
     pub(super) fn run<const FAR: bool>(
         &mut self,
         start: S::State,
@@ -135,7 +138,8 @@ impl<'a, S: Space> Search<'a, S> {
             while done < end {
                 let state = self.states[done];
                 let last = self.came[done].hop;
-                // Found first and looked up then: both loops are tight, and look-ups do not wait for each other.
+                // All successors are generated before they are looked up: both loops are tight, and
+                // lookups do not wait for each other.
                 self.space.follow::<FAR>(&state, last, |next, hop| found.push((next, hop)));
                 for &(next, hop) in &found {
                     self.meet(next, Came { from: done as u32, hop });
@@ -168,7 +172,7 @@ impl<'a, S: Space> Search<'a, S> {
         self.control.report(Progress { work: done as u64, depth, ..Progress::default() });
     }
 
-    /// Notes a state if it is new.
+    /// Records a state if it is new.
     #[inline(always)]
     fn meet(&mut self, state: S::State, came: Came) {
         let tag = self.space.tag(&state);
@@ -190,21 +194,21 @@ impl<'a, S: Space> Search<'a, S> {
         self.came.push(came);
     }
 
-    /// Bytes in use.
+    /// The memory in use, in bytes.
     pub(super) fn bytes(&self) -> usize {
         Self::bytes_of(self.table.slots())
     }
 
-    /// The bytes of a table with that many slots, and of the states that fill it.
+    /// The memory of a table with this many slots, and of the states that fill it.
     fn bytes_of(slots: usize) -> usize {
         slots / 2 * (size_of::<S::State>() + size_of::<Came>()) + Table::bytes(slots)
     }
 
-    /// Makes room for twice as many states, or four times, if there is memory. While things are moved, the old and the new
-    /// are there at once.
+    /// Makes room for twice as many states, or four times, if the memory allows it. During the copy
+    /// the old and the new memory are in use at once.
     #[cold]
     fn grow(&mut self) -> Result<(), Halt> {
-        // Small tables fill soon: they grow faster.
+        // Small tables fill soon, so they grow faster.
         let by = if self.table.slots() <= 1 << Self::FIRST { 2 } else { 1 };
         let slots = self.table.slots() << by;
         let bytes = self.bytes().saturating_add(Self::bytes_of(slots));
@@ -219,7 +223,7 @@ impl<'a, S: Space> Search<'a, S> {
             if let Slot::Free(slot) = self.table.slot(tag, |_| false) {
                 self.table.fill(slot, tag, number as u32);
             }
-            // A large table takes a while.
+            // A large table takes long to rebuild.
             if number.is_multiple_of(1 << 20) {
                 self.control.spend(0)?;
             }

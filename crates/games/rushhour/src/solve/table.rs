@@ -1,20 +1,21 @@
-//! The states that were met, in a table that is open for the next.
+//! The hash table of the states met.
 
-/// Which state has which number: open addressing, at most half full, found by a tag of 63 bits that is not 0.
+/// Maps states to their numbers: open addressing, at most half full, searched by a tag of 63 bits
+/// that is not 0.
 #[derive(Default)]
 pub(super) struct Table {
-    /// A slot is empty where the tag is 0.
+    /// A slot is empty if its tag is 0.
     tags: Vec<u64>,
     numbers: Vec<u32>,
     bits: u32,
     len: usize,
 }
 
-/// The bit beside a tag that is its mark.
+/// The bit of a tag's word that marks it.
 const MARK: u64 = 1 << 63;
 
 impl Table {
-    /// Empties it, with 2^bits slots.
+    /// Clears the table and gives it 2^bits slots.
     pub(super) fn clear(&mut self, bits: u32) {
         self.tags.clear();
         self.tags.resize(1 << bits, 0);
@@ -22,7 +23,7 @@ impl Table {
         (self.bits, self.len) = (bits, 0);
     }
 
-    /// Bytes of a table with that many slots.
+    /// The memory of a table with this many slots.
     pub(super) fn bytes(slots: usize) -> usize {
         slots * (size_of::<u64>() + size_of::<u32>())
     }
@@ -37,15 +38,16 @@ impl Table {
         self.len * 2 >= self.tags.len()
     }
 
-    /// Where a tag is looked for first.
+    /// The first slot examined for a tag.
     #[inline(always)]
     fn home(&self, tag: u64) -> usize {
         // The multiplier of Fibonacci hashing: the high bits depend on all bits below.
         (tag.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> (64 - self.bits)) as usize
     }
 
-    /// The slot of a state: where it is, or else where it belongs. `same` tells whether the state with this number is the
-    /// one looked for, given that their tags are equal. Marked states are not found.
+    /// The slot of a state: where it is stored, or else where it belongs. `same` returns whether
+    /// the state with a number is the one looked for, given that their tags are equal. Marked
+    /// states are not found.
     #[inline(always)]
     pub(super) fn slot(&self, tag: u64, same: impl Fn(u32) -> bool) -> Slot {
         let last = self.tags.len() - 1;
@@ -62,7 +64,7 @@ impl Table {
         }
     }
 
-    /// Marks a state, and says whether it is there and had no mark.
+    /// Marks a state; returns whether it is stored and was unmarked.
     #[inline(always)]
     pub(super) fn mark(&mut self, tag: u64, same: impl Fn(u32) -> bool) -> bool {
         let last = self.tags.len() - 1;
@@ -85,7 +87,7 @@ impl Table {
         self.numbers[slot]
     }
 
-    /// Fills a free slot. There must be room.
+    /// Fills a free slot. The table must not be full.
     #[inline(always)]
     pub(super) fn fill(&mut self, slot: usize, tag: u64, number: u32) {
         self.tags[slot] = tag;
@@ -94,11 +96,11 @@ impl Table {
     }
 }
 
-/// What a state's slot holds.
+/// The result of a lookup.
 #[derive(Clone, Copy)]
 pub(super) enum Slot {
-    /// Nothing.
+    /// The state is not stored; its free slot.
     Free(usize),
-    /// The state.
+    /// The state's slot.
     Taken(usize),
 }

@@ -1,5 +1,6 @@
-//! Boards of more than 64 cells, or of very many pieces: a state is the places alone, packed into words. The cells that are
-//! covered are worked out anew where the search goes on from a state, which costs little beside the many states that follow.
+//! Boards of more than 64 cells, or with very many pieces. A state is only the places, packed into
+//! words. The covered cells are recomputed when the search expands a state, which costs little
+//! compared with generating its many successors.
 
 use recreo_board::{Cell, Grid};
 
@@ -7,7 +8,7 @@ use super::space::{Hop, Space, digits};
 use crate::MAX_CELLS;
 use crate::rail::Rail;
 
-/// A bit for each cell.
+/// One bit for each cell.
 type Cells = [u64; MAX_CELLS / 64];
 
 fn has(cells: &Cells, cell: u32) -> bool {
@@ -18,10 +19,11 @@ fn put(cells: &mut Cells, cell: u32) {
     cells[cell as usize / 64] |= 1 << (cell % 64);
 }
 
-/// The words that are enough for any board: a place has at most 5 bits, so a word holds 12.
+/// The number of words that is enough for any board: a place has at most 5 bits, so a word holds
+/// 12.
 pub(super) const MOST_WORDS: usize = MAX_CELLS.div_ceil(12);
 
-/// The space of a board whose places fit in `WORDS` words.
+/// The state space of a board whose places fit in `WORDS` words.
 pub(super) struct Wide<const WORDS: usize> {
     rails: Vec<Rail>,
     shifts: Vec<u32>,
@@ -56,7 +58,7 @@ impl<const WORDS: usize> Wide<WORDS> {
         (state[shift as usize / 64] >> (shift % 64)) as u32 & mask
     }
 
-    /// The cells that the last slide left, went over and entered.
+    /// The cells that the last slide left, passed and entered.
     fn swept(&self, state: &[u64; WORDS], last: Hop) -> Cells {
         let mut swept = [0; MAX_CELLS / 64];
         if let Some(rail) = self.rails.get(usize::from(last.rail)) {

@@ -24,13 +24,13 @@ fn refusal(draft: &Draft) -> String {
     }
 }
 
-/// The keys of what is wrong with a text, each with its line and column.
+/// The keys of the problems of a text, each with its line and column.
 fn wrong(text: &str) -> Vec<(String, usize, usize)> {
-    let told = |problem: Problem| match problem.place {
+    let located = |problem: Problem| match problem.place {
         Some(Place::Line { line, column }) => (problem.message.key().to_owned(), line, column),
         other => panic!("{other:?}"),
     };
-    reading(text).unwrap_err().into_iter().map(told).collect()
+    reading(text).unwrap_err().into_iter().map(located).collect()
 }
 
 fn solution_of(board: &Board) -> String {
@@ -50,8 +50,9 @@ fn rh4_the_documents_board_is_read_and_written() {
     assert!(sniff(DOCUMENT.as_bytes()) && sniff(crlf.as_bytes()));
 }
 
-/// RH4: 17 boards, because one is written for every cell travelled; 8 moves and 16 steps. The first, third and fourth of those
-/// printed in the document are the start, c one cell down, and d one cell up, in whichever order.
+/// RH4: 17 boards, because one is written for every cell travelled; 8 moves and 16 steps. The
+/// first, third and fourth board printed in the document are the start, c one cell down, and d one
+/// cell up, in either order.
 #[test]
 fn rh4_the_documents_solution_has_17_boards() {
     let board: Board = DOCUMENT.replace('\n', "").parse().unwrap();
@@ -68,7 +69,7 @@ fn rh4_the_documents_solution_has_17_boards() {
         assert!(one_step.filter_map(|slide| before.after(slide)).any(same_pieces));
     }
     assert!(boards[16].board().unwrap().is_solved());
-    // Whoever opens a solution sees the board that it solves.
+    // A solution file opened as a board is the board that it solves.
     assert_eq!(reading(&text), reading(DOCUMENT));
     assert!(sniff(text.as_bytes()));
 }

@@ -18,7 +18,7 @@ fn golden(name: &str) -> String {
     fs::read_to_string(golden_file(name)).unwrap()
 }
 
-/// What is said while a script is typed; files are in the folder.
+/// The output of a script, with files in the folder.
 fn run(lang: Lang, script: &str, dir: &Path, file: Option<&Path>) -> String {
     let mut out = Vec::new();
     let options = ClassicOptions { file, dir, seed: 7, live: false, ascii: true };
@@ -37,7 +37,7 @@ fn file(dir: &tempfile::TempDir, name: &str) -> String {
     fs::read_to_string(dir.path().join(name)).unwrap()
 }
 
-/// Compares with what was said and written when the golden files were made.
+/// Compares with the golden file.
 fn is_golden(name: &str, now: &str) {
     if std::env::var_os("BLESS").is_some() {
         fs::write(golden_file(name), now).unwrap();
@@ -79,7 +79,8 @@ fn rh4_the_documents_solution_is_written_as_it_starts() {
     assert_eq!(Descriptor::of(&board(&golden("tablero.tab"))).to_string(), "232001");
 }
 
-/// RH4: after every move `estado.tab` is the state and `solucion.tab` solves it, until the special piece leaves.
+/// RH4: after every move `estado.tab` contains the state and `solucion.tab` solves it, until the
+/// special piece leaves.
 #[test]
 fn rh4_rh6_the_files_follow_every_move_to_the_end() {
     let start = board(&golden("tablero.tab"));
@@ -93,14 +94,14 @@ fn rh4_rh6_the_files_follow_every_move_to_the_end() {
     for done in 0..=slides.len() {
         let dir = folder();
         let script: String = slides[..done].iter().map(typed).collect();
-        let said = run(Lang::English, &script, dir.path(), None);
+        let output = run(Lang::English, &script, dir.path(), None);
         assert_eq!(file(&dir, "estado.tab"), drawn(&now));
         assert_eq!(file(&dir, "tablero.tab"), golden("tablero.tab"));
         let left = write_solution(&now, Some(&slides[done..])).unwrap();
         let count = |text: &str| text.lines().next().map(str::to_owned);
         assert_eq!(count(&file(&dir, "solucion.tab")), count(&left));
         assert_eq!(drawn(&board(&file(&dir, "solucion.tab"))), drawn(&now));
-        assert_eq!(said.contains("You won!"), done == slides.len(), "{said}");
+        assert_eq!(output.contains("You won!"), done == slides.len(), "{output}");
         if let Some(&slide) = slides.get(done) {
             now = now.after(slide).unwrap();
         }
@@ -110,10 +111,10 @@ fn rh4_rh6_the_files_follow_every_move_to_the_end() {
 #[test]
 fn rh7_a_suggestion_shows_the_next_move_and_leaves_the_state() {
     let dir = folder();
-    let said = run(Lang::Spanish, "3\n4\n", dir.path(), None);
-    assert!(said.contains("Sugerencia: pieza "), "{said}");
+    let output = run(Lang::Spanish, "3\n4\n", dir.path(), None);
+    assert!(output.contains("Sugerencia: pieza "), "{output}");
     assert_eq!(file(&dir, "estado.tab"), golden("tablero.tab"));
-    assert_eq!(said.matches("Descriptor: 232001").count(), 1);
+    assert_eq!(output.matches("Descriptor: 232001").count(), 1);
 }
 
 #[test]
@@ -121,13 +122,13 @@ fn rh4_files_that_cannot_be_written_are_reported_and_the_game_goes_on() {
     let dir = folder();
     let none = dir.path().join("none");
     let board = golden_file("tablero.tab");
-    let said = run(Lang::English, "1\nb\n2\n1\n4\n", &none, Some(&board));
-    assert_eq!(said.matches("was not written").count(), 5, "{said}");
-    assert!(said.contains("Moves: 1, steps: 1"), "{said}");
-    // A folder stands in the file's place.
+    let output = run(Lang::English, "1\nb\n2\n1\n4\n", &none, Some(&board));
+    assert_eq!(output.matches("was not written").count(), 5, "{output}");
+    assert!(output.contains("Moves: 1, steps: 1"), "{output}");
+    // A folder occupies the file's name.
     fs::create_dir(dir.path().join("estado.tab")).unwrap();
-    let said = run(Lang::Spanish, "1\nb\n2\n1\n4\n", dir.path(), None);
-    assert_eq!(said.matches("no se pudo escribir «estado.tab»").count(), 2, "{said}");
+    let output = run(Lang::Spanish, "1\nb\n2\n1\n4\n", dir.path(), None);
+    assert_eq!(output.matches("no se pudo escribir «estado.tab»").count(), 2, "{output}");
     assert!(file(&dir, "solucion.tab").starts_with("16\n"));
     let left: Vec<_> = fs::read_dir(dir.path()).unwrap().collect();
     assert_eq!(left.len(), 3, "nothing is left over: {left:?}");
@@ -136,10 +137,10 @@ fn rh4_files_that_cannot_be_written_are_reported_and_the_game_goes_on() {
 #[test]
 fn rh4_without_a_file_a_new_board_is_made_and_can_be_solved() {
     let dir = tempfile::tempdir().unwrap();
-    let said = run(Lang::English, "4\n", dir.path(), None);
+    let output = run(Lang::English, "4\n", dir.path(), None);
     let made = board(&file(&dir, "tablero.tab"));
     assert_eq!((made.grid().width(), made.grid().height()), (6, 6));
-    assert!(read_solution(file(&dir, "solucion.tab").as_bytes()).unwrap().len() > 1, "{said}");
+    assert!(read_solution(file(&dir, "solucion.tab").as_bytes()).unwrap().len() > 1, "{output}");
 }
 
 #[test]
@@ -147,16 +148,16 @@ fn rh4_a_file_of_any_format_is_played_in_the_documents_letters() {
     let dir = tempfile::tempdir().unwrap();
     let line = dir.path().join("board.line");
     fs::write(&line, "AAB.CCB.....XX..\n").unwrap();
-    let said = run(Lang::English, "4\n", dir.path(), Some(&line));
+    let output = run(Lang::English, "4\n", dir.path(), Some(&line));
     assert_eq!(file(&dir, "tablero.tab"), "xxb.\nccb.\n....\naa..\n");
-    assert!(said.contains("\nxxb.\nccb.\n"), "{said}");
+    assert!(output.contains("\nxxb.\nccb.\n"), "{output}");
 }
 
 #[test]
 fn rh4_what_is_wrong_with_a_file_is_reported_with_its_place_and_nothing_is_overwritten() {
     let dir = tempfile::tempdir().unwrap();
     let own = dir.path().join("tablero.tab");
-    for (text, told) in [
+    for (text, expected) in [
         ("xx..\n.aa\n", "tablero.tab:2:4: "),
         ("xx..\n.aaA\n", "tablero.tab:2:4: «A» no significa nada"),
         ("aa..\n..bb\n", "tablero.tab: no hay pieza especial"),
@@ -164,20 +165,20 @@ fn rh4_what_is_wrong_with_a_file_is_reported_with_its_place_and_nothing_is_overw
         ("xx.a\nbb..\nccca\n", "tablero.tab: "),
     ] {
         fs::write(&own, text).unwrap();
-        let said = run(Lang::Spanish, "4\n", dir.path(), None);
-        assert!(said.contains(told), "{text}: {said}");
+        let output = run(Lang::Spanish, "4\n", dir.path(), None);
+        assert!(output.contains(expected), "{text}: {output}");
         assert_eq!(fs::read_to_string(&own).unwrap(), text);
         assert!(!dir.path().join("estado.tab").exists());
     }
-    let said = run(Lang::English, "4\n", dir.path(), Some(Path::new("none.tab")));
-    assert!(said.contains("ERROR: “none.tab” could not be opened"), "{said}");
+    let output = run(Lang::English, "4\n", dir.path(), Some(Path::new("none.tab")));
+    assert!(output.contains("ERROR: “none.tab” could not be opened"), "{output}");
 }
 
 #[test]
 fn rh6_the_end_of_the_input_ends_the_program() {
     for script in ["", "1", "1\n", "1\nc\n", "1\nc\n1\n", "2\n", "3", "9\n", "\u{7f}\n\n"] {
-        let said = run(Lang::English, script, folder().path(), None);
-        assert!(said.starts_with("RHS: Rush Hour Solver\n"), "{said}");
+        let output = run(Lang::English, script, folder().path(), None);
+        assert!(output.starts_with("RHS: Rush Hour Solver\n"), "{output}");
     }
 }
 
@@ -185,8 +186,8 @@ fn rh6_the_end_of_the_input_ends_the_program() {
 fn rh2_a_board_without_a_solution_is_played_all_the_same() {
     let dir = tempfile::tempdir().unwrap();
     fs::write(dir.path().join("tablero.tab"), "xx.a\nbb.a\n...c\ndd.c\n").unwrap();
-    let said = run(Lang::Spanish, "2\n3\n1\nb\n2\n1\n4\n", dir.path(), None);
-    assert_eq!(said.matches("Este tablero no tiene solución.").count(), 2, "{said}");
+    let output = run(Lang::Spanish, "2\n3\n1\nb\n2\n1\n4\n", dir.path(), None);
+    assert_eq!(output.matches("Este tablero no tiene solución.").count(), 2, "{output}");
     assert_eq!(file(&dir, "solucion.tab"), "0\n");
     assert_eq!(file(&dir, "estado.tab"), "xx.a\n.bba\n...c\ndd.c\n");
 }

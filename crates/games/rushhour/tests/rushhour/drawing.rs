@@ -1,4 +1,4 @@
-//! What a board looks like.
+//! Tests of the pictures.
 
 use recreo_board::{Cell, Direction};
 use recreo_game::{Draw as _, DrawText as _, HotArea, Key, Layer, Role, SceneChange, View, Window};
@@ -63,7 +63,7 @@ fn rh6_pieces_keep_their_keys_so_that_moves_are_seen() {
     let change = SceneChange::between(&before, &after);
     assert!(change.gone.is_empty());
     assert!(change.put.iter().all(|shape| shape.key == Key::Piece(0)) && !change.put.is_empty());
-    // The special piece is the one with the accent.
+    // The special piece is the shape with the accent colour.
     let special = after.shapes.iter().filter(|shape| shape.role == Role::Accent);
     assert!(special.clone().all(|shape| shape.layer == Layer::Pieces));
     assert_eq!(special.count(), 1);

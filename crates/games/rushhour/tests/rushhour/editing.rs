@@ -1,4 +1,4 @@
-//! Drawing a board in the editor.
+//! Editing a board by hand.
 
 use recreo_board::{Cell, Direction, Grid};
 use recreo_game::{Act, Edit as _, Gesture, Key, View};
@@ -25,12 +25,12 @@ fn lp2_a_board_is_drawn_by_pulling_pieces_over_it() {
     edit(Some('Z'), Act::Type('Q', None)).unwrap_err();
     edit(None, Act::Tap(Key::Cell(Cell(99)))).unwrap_err();
     let board = draft.board().unwrap();
-    let told: Vec<(&str, Axis, u32)> =
+    let pieces: Vec<(&str, Axis, u32)> =
         board.pieces().iter().map(|p| (p.name.as_str(), p.axis, p.length)).collect();
-    assert_eq!(told, [("B", Axis::Y, 3), ("A", Axis::X, 2), ("C", Axis::Y, 1)]);
+    assert_eq!(pieces, [("B", Axis::Y, 3), ("A", Axis::X, 2), ("C", Axis::Y, 1)]);
     assert_eq!(board.targets()[0].side, Direction::East, "the first piece is the special one");
 
-    // Its hole goes to the other side, then it is special no more.
+    // Its exit moves to the other side, then it is no longer special.
     let a: Name = "A".parse().unwrap();
     draft.edit(&with(Some('!'), Act::Tap(cell(4)))).unwrap();
     assert_eq!(draft.targets(), [(a, Some(Direction::West))]);
@@ -39,7 +39,7 @@ fn lp2_a_board_is_drawn_by_pulling_pieces_over_it() {
     draft.edit(&with(Some('!'), Act::Tap(cell(4)))).unwrap();
     assert_eq!(draft.targets(), [(a, None)]);
 
-    // What is taken away is special no more.
+    // A removed piece is no longer special.
     for number in [4, 5] {
         draft.edit(&with(None, Act::Tap(cell(number)))).unwrap();
     }

@@ -1,4 +1,4 @@
-//! What is written is read back, letters and all.
+//! Written boards are read back unchanged, letters included.
 
 use recreo_board::Rng;
 use recreo_game::{Draft as _, WriteError};
@@ -16,7 +16,8 @@ fn rh4_a_line_keeps_the_letters_of_either_alphabet() {
             format!("{line}\n").into_bytes()
         );
     }
-    // A count in front, the size of the component behind, `o` for empty: as in the lists that people share.
+    // The number of moves in front, the size of the component behind, `o` for empty: the form of
+    // published lists.
     let listed = "51 GBBoLoGHIoLMGHIAAMCCCKoMooJKDDEEJFFo 4780\r\n";
     assert_eq!(read("line", listed.as_bytes()), read("line", HARDEST.as_bytes()));
     let tall = "aa...b\nc..d.b\ncxxd.b\nc..d..\ne...ff\ne.ggg.\n";

@@ -1,4 +1,4 @@
-//! What the game of Rush Hour promises, by requirement.
+//! Tests of Rush Hour, by requirement.
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
 mod classic;
@@ -32,7 +32,7 @@ fn read(id: &str, bytes: &[u8]) -> Draft {
     read.unwrap_or_else(|problems| panic!("{}: {problems:?}", String::from_utf8_lossy(bytes)))
 }
 
-/// The puzzle on a line.
+/// The puzzle on one line.
 fn board(line: &str) -> Puzzle {
     read("line", line.as_bytes()).validate(&Control::new()).unwrap()
 }
@@ -64,7 +64,8 @@ impl Session {
     }
 }
 
-/// A board of any size with walls, several targets, layers and long names; perhaps only what a line can hold.
+/// A random board of any size with walls, several targets, layers and long names; with `plain`,
+/// only what a line can express.
 fn random(rng: &mut Rng, plain: bool) -> Draft {
     let mut side = || 2 + rng.below(8);
     let (width, height) = (side(), side());

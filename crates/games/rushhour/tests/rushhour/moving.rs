@@ -1,4 +1,4 @@
-//! Playing: what may be moved, by gestures, hints and the machine.
+//! Playing: moves by gestures, hints and solvers.
 
 use std::sync::Arc;
 
@@ -11,7 +11,7 @@ use recreo_rushhour::{Puzzle, Shifts};
 
 use super::{DOCUMENT, HARDEST, Session, board, document};
 
-/// The moves that a gesture means, or why it means none.
+/// The moves that a gesture stands for, or why it is refused.
 fn meant(
     puzzle: &Puzzle,
     shifts: &Shifts,
@@ -69,8 +69,8 @@ fn rh2_a_solution_is_found_from_any_state() {
     let solved =
         game.puzzle.solve(&game.shifts, &SolveOptions::default(), &mut Unwatched, &Control::new());
     let moves = game.puzzle.route(&game.shifts, &solved.solutions[0]);
-    let told: Vec<String> = moves.iter().map(ToString::to_string).collect();
-    game.make(&told.join(" "));
+    let texts: Vec<String> = moves.iter().map(ToString::to_string).collect();
+    game.make(&texts.join(" "));
     assert!(game.puzzle.is_solved(&game.shifts));
 }
 
@@ -131,7 +131,7 @@ fn rh7_a_hint_leaves_the_state_as_it_is() {
     let before = play.state().clone();
     let hint = play.hint(&Control::new()).unwrap();
     assert_eq!(*play.state(), before);
-    // It is shown cell by cell.
+    // The move is shown cell by cell.
     let shown = play.puzzle().steps(&hint.moves[0]);
     assert_eq!(shown.len() as u32, hint.moves[0].by.unsigned_abs());
     assert!(shown.iter().all(|step| step.by.abs() == 1));

@@ -1,4 +1,4 @@
-//! What is wrong is told, with where, in both languages.
+//! Invalid boards are reported with their place, in both languages.
 
 use recreo_game::{Control, Draft as _, Game, Lang, Overrides, Place, Problem, Texts};
 use recreo_rushhour::RushHour;
@@ -12,8 +12,8 @@ fn problems(line: &str) -> Vec<Problem> {
     }
 }
 
-/// Every sentence in both languages, none of which is a bare key.
-fn said(problems: &[Problem]) -> Vec<String> {
+/// The messages in both languages, none of which may be a bare key.
+fn messages(problems: &[Problem]) -> Vec<String> {
     let mut english = Vec::new();
     for lang in Lang::ALL {
         let texts = Texts::new(lang, [(RushHour::ABOUT.messages)(lang)]);
@@ -30,20 +30,20 @@ fn said(problems: &[Problem]) -> Vec<String> {
 
 #[test]
 fn rh3_every_rule_broken_on_a_board_is_reported_with_its_place() {
-    let told = said(&problems("BB.C/.BCC/A.AA/DD.D/E..."));
+    let reported = messages(&problems("BB.C/.BCC/A.AA/DD.D/E..."));
     assert_eq!(
-        told,
+        reported,
         [
             "row 2, column 2: piece B is bent: here it leaves its line",
             "row 2, column 3: piece C is bent: here it leaves its line",
-            "row 3, column 3: piece A is in several parts; here is the second",
-            "row 4, column 4: piece D is in several parts; here is the second",
-            "row 5, column 1: piece E has one cell, which does not tell the way it slides; the native document can say it",
+            "row 3, column 3: piece A is in several parts; the second is here",
+            "row 4, column 4: piece D is in several parts; the second is here",
+            "row 5, column 1: piece E has one cell, which does not show the direction in which it slides; the format “recreo” can store it",
         ]
     );
-    let told = said(&problems("BB../..BB"));
-    assert_eq!(told[0], "row 2, column 3: two pieces are called B; here is the second");
-    assert!(told[1].starts_with("there is no special piece"), "{told:?}");
+    let reported = messages(&problems("BB../..BB"));
+    assert_eq!(reported[0], "row 2, column 3: two pieces have the name B; the second is here");
+    assert!(reported[1].starts_with("there is no special piece"), "{reported:?}");
 }
 
 #[test]
@@ -58,22 +58,22 @@ fn rh3_what_cannot_be_read_is_reported_with_line_and_column() {
         (&"A".repeat(441), "rushhour-line-size", 1, 1),
     ] {
         let found = problems(text);
-        said(&found);
+        messages(&found);
         assert_eq!(found[0].message.key(), key, "{text}");
         assert_eq!(found[0].place, Some(Place::Line { line, column }), "{text}");
     }
 }
 
 #[test]
-fn rh3_what_is_for_ever_in_the_way_is_named() {
-    let reasons = |line: &str| said(&super::board(line).contradictions());
+fn rh3_what_blocks_the_exit_forever_is_named() {
+    let reasons = |line: &str| messages(&super::board(line).contradictions());
     assert_eq!(
         reasons("..B/AAB/..B"),
-        ["row 2, column 3: piece B can never leave the way of piece A to its hole"]
+        ["row 2, column 3: piece B can never leave the way of piece A to its exit"]
     );
     assert_eq!(
         reasons("AA.x/...."),
-        ["row 1, column 4: this wall is for ever between piece A and its hole"]
+        ["row 1, column 4: this wall always blocks piece A from its exit"]
     );
 }
 
@@ -104,7 +104,7 @@ fn rh3_what_is_wrong_with_a_document_is_reported() {
         (r#"{"size":"6","pieces":{"B":[[0,0],[1,0]]}}"#, "rushhour-fault-no-target"),
     ] {
         let problems = document(json).unwrap_err();
-        said(&problems);
+        messages(&problems);
         assert_eq!(problems[0].message.key(), key, "{json}");
     }
 }

@@ -15,7 +15,7 @@ use super::ground::{At, Ground};
 /// The value of an open cell.
 const OPEN: Value = 0;
 /// The number of decided cells between two checks of the time limit.
-const BETWEEN_LOOKS: u64 = 10_000;
+const CHECK_INTERVAL: u64 = 10_000;
 
 /// The rules cannot be satisfied.
 struct Contradiction;
@@ -95,6 +95,7 @@ impl<'a> Solver<'a> {
                 self.decided += 1;
                 let ground = self.ground;
                 if self.state[usize::from(at)] == SHADED {
+                    // Shaded cells never touch.
                     for &near in ground.near(at) {
                         self.put(near, CLEAR)?;
                     }
@@ -133,19 +134,19 @@ impl<'a> Solver<'a> {
     }
 
     fn spend(&mut self, control: &Control) -> Result<(), Halt> {
-        if self.decided - self.spent > BETWEEN_LOOKS {
+        if self.decided - self.spent > CHECK_INTERVAL {
             control.spend(self.decided - self.spent).map_err(Halt::Stopped)?;
             self.spent = self.decided;
         }
         Ok(())
     }
 
-    /// Probes open cells until none of them settles anything. `tried` returns the values of a cell
+    /// Probes open cells until none of them settles anything. `values` returns the values of a cell
     /// to try, in order. Connectivity is expensive, so it is only propagated if nothing else helps.
     /// Returns the first cell that is still open.
     fn probe(
         &mut self,
-        tried: impl Fn(At) -> [Option<Value>; 2],
+        values: impl Fn(At) -> [Option<Value>; 2],
         control: &Control,
     ) -> Result<Result<Option<At>, Contradiction>, Halt> {
         let mut walks = false;
@@ -157,7 +158,7 @@ impl<'a> Solver<'a> {
                 }
                 self.spend(control)?;
                 let refuted = |solver: &mut Self, value: &Value| solver.refutes(at, *value, walks);
-                let wrong = tried(at).into_iter().flatten().find(|value| refuted(self, value));
+                let wrong = values(at).into_iter().flatten().find(|value| refuted(self, value));
                 let Some(wrong) = wrong else {
                     first = first.or(Some(at));
                     continue;
@@ -186,7 +187,7 @@ impl<'a> Solver<'a> {
     }
 
     /// Returns another shading than this one, which must be a solution, or `None` if it is unique.
-    pub(super) fn rival(
+    pub(super) fn other_solution(
         ground: &'a Ground,
         numbers: &'a [u32],
         shading: &[Value],

@@ -19,12 +19,12 @@ pub(super) struct Made {
     pub(super) shading: Vec<Value>,
 }
 
-/// Returns numbers with a unique shading, made from latin squares. With `shy`, there are few equal
-/// numbers side by side or around a cell, which would be easy starting points.
+/// Returns numbers with a unique shading, made from latin squares. With `spread_out`, there are few
+/// equal numbers side by side or around a cell, which would be easy starting points.
 pub(super) fn make(
     ground: &Ground,
     squares: impl Fn(&mut Rng) -> Vec<u32>,
-    shy: bool,
+    spread_out: bool,
     rng: &mut Rng,
     control: &Control,
 ) -> Result<Made, Stopped> {
@@ -34,12 +34,12 @@ pub(super) fn make(
         for at in 0..ground.len() as At {
             if shading[usize::from(at)] == SHADED {
                 let seen = |other: At| shading[usize::from(other)] == CLEAR;
-                hide(ground, &mut numbers, at, seen, shy, rng);
+                hide(ground, &mut numbers, at, seen, spread_out, rng);
             }
         }
         for _ in 0..CHANGES {
             control.spend(1)?;
-            let Some(other) = Solver::rival(ground, &numbers, &shading, control)? else {
+            let Some(other) = Solver::other_solution(ground, &numbers, &shading, control)? else {
                 return Ok(Made { numbers, shading });
             };
             // A cell that is clear in the other shading only gets the number of one that is clear
@@ -54,7 +54,7 @@ pub(super) fn make(
                 let at = usize::from(at);
                 shading[at] == CLEAR && other[at] == CLEAR
             };
-            if !hide(ground, &mut numbers, at, both, shy, rng) {
+            if !hide(ground, &mut numbers, at, both, spread_out, rng) {
                 break;
             }
         }
@@ -67,7 +67,7 @@ fn hide(
     numbers: &mut [u32],
     at: At,
     from: impl Fn(At) -> bool,
-    shy: bool,
+    spread_out: bool,
     rng: &mut Rng,
 ) -> bool {
     let seen: Vec<At> = ground.in_line(at).iter().copied().filter(|&other| from(other)).collect();
@@ -76,7 +76,7 @@ fn hide(
         let equal = |&close: &At| close != at && numbers[usize::from(close)] == number;
         ground.near(at).iter().any(|next| equal(next) || ground.near(*next).iter().any(equal))
     };
-    let far: Vec<At> = seen.iter().copied().filter(|other| shy && !near(other)).collect();
+    let far: Vec<At> = seen.iter().copied().filter(|other| spread_out && !near(other)).collect();
     match rng.pick(&far).or_else(|| rng.pick(&seen)) {
         Some(&other) => {
             numbers[usize::from(at)] = numbers[usize::from(other)];
@@ -95,6 +95,7 @@ fn shade(ground: &Ground, rng: &mut Rng) -> Vec<Value> {
     let mut cut = vec![false; ground.len()];
     let mut stale = true;
     for at in order {
+        // Shaded cells never touch.
         if ground.near(at).iter().any(|&near| shading[usize::from(near)] == SHADED) {
             continue;
         }

@@ -1,5 +1,5 @@
 hitori-name = Hitori
-hitori-line = Shade numbers so that none stands twice in a row or column, shaded cells do not touch, and the others hang together.
+hitori-line = Shade cells so that no number repeats in a row or column, shaded cells do not touch, and the others stay connected.
 
 hitori-parameter-holes = holes
 
@@ -11,19 +11,19 @@ hitori-solver-count = count the solutions
 
 hitori-twice = the { $number }s in { $line }
 hitori-side = the side between { $one } and { $other }
-hitori-together = the whole of the clear cells
+hitori-together = the connection of the clear cells
 hitori-between = { $cell } between two { $number }s
 hitori-pair = the pair of { $number }s at { $one } and { $other }
 
 hitori-number = { $cell }: { $number }
 
-# What is wrong with a board.
+# Errors in a board.
 
-hitori-no-number = every cell should have a number, and this one has none
+hitori-no-number = this cell has no number; every cell must have one
 hitori-large = { $number } is too large; the largest number is { $most }
-hitori-apart = the cells of the board do not hang together, so the clear ones could not either
-hitori-link-plane = such links hold boards of one layer without holes whose edges are not joined; the format “line” holds the others, too
+hitori-apart = the cells of the board are not connected, so the clear ones cannot be either
+hitori-link-plane = a puzzle link can only hold a board of one layer without holes and joined edges; the format “line” supports all boards
 
-# What books tell.
+# Rules in books.
 
-hitori-told-beyond-nine = Numbers from 10 on are letters: A is 10, B is 11, and so on.
+hitori-book-rule-beyond-nine = Numbers from 10 on are letters: A is 10, B is 11, and so on.

@@ -1,5 +1,5 @@
 hitori-name = Hitori
-hitori-line = Sombrea números para que ninguno se repita en una fila o columna, sin que se toquen las sombreadas y con las demás unidas.
+hitori-line = Sombrea casillas para que ningún número se repita en una fila o columna, sin que se toquen las sombreadas y con las demás conectadas.
 
 hitori-parameter-holes = huecos
 
@@ -11,19 +11,19 @@ hitori-solver-count = contar las soluciones
 
 hitori-twice = los { $number } de { $line }
 hitori-side = el lado entre { $one } y { $other }
-hitori-together = la unión de las casillas vacías
+hitori-together = la conexión de las casillas vacías
 hitori-between = la casilla de { $cell } entre dos { $number }
 hitori-pair = la pareja de { $number } de { $one } y { $other }
 
 hitori-number = { $cell }: { $number }
 
-# Lo que está mal en un tablero.
+# Errores de un tablero.
 
-hitori-no-number = toda casilla debe tener un número, y esta no tiene ninguno
+hitori-no-number = esta casilla no tiene número; todas deben tener uno
 hitori-large = { $number } es demasiado grande; el número mayor es { $most }
-hitori-apart = las casillas del tablero no están unidas, así que tampoco podrían estarlo las vacías
-hitori-link-plane = esos enlaces llevan tableros de una capa sin huecos y sin bordes unidos; el formato «line» lleva también los demás
+hitori-apart = las casillas del tablero no están conectadas, así que las vacías tampoco pueden estarlo
+hitori-link-plane = un enlace solo puede contener un tablero de una capa sin huecos ni bordes unidos; el formato «line» admite todos los tableros
 
-# Lo que cuentan los libros.
+# Reglas en los libros.
 
-hitori-told-beyond-nine = Los números a partir del 10 son letras: A es 10, B es 11, etcétera.
+hitori-book-rule-beyond-nine = Los números a partir del 10 son letras: A es 10, B es 11, etcétera.

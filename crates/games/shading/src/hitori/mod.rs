@@ -140,8 +140,8 @@ impl LogicGame for Hitori {
         bare.or_else(apart).into_iter().collect()
     }
 
-    /// To change a rule, change it in `fast.rs` (solving) and `make.rs` (random shadings) too, which
-    /// implement the same rules independently; the tests compare them. `patterns` and the
+    /// To change a rule, change it in `fast.rs` (solving) and `make.rs` (random shadings) too,
+    /// which implement the same rules independently; the tests compare them. `patterns` and the
     /// articulation points of `fast.rs` rely on shaded cells that never touch.
     fn rules(sheet: &Sheet<Hitori>, model: &mut ModelBuilder<'_>) {
         let (grid, numbers) = (sheet.grid(), &sheet.clues.numbers);

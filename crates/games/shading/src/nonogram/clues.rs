@@ -115,7 +115,7 @@ impl Clues {
     /// The picture to edit: the stored one, or one that satisfies the clues, or a blank one.
     pub(super) fn canvas(&self, grid: &Grid) -> Vec<bool> {
         self.shades().unwrap_or_else(|| {
-            let control = Control::new().with_budget(LOOKS);
+            let control = Control::new().with_budget(EXAMINED_LINES);
             let found = fast::solutions(&self.rows, &self.columns, 1, &control);
             let shaded = |values: &Vec<Value>| values.iter().map(|&v| v == SHADED).collect();
             let first = found.as_ref().and_then(|found| found.solutions.first());
@@ -153,7 +153,7 @@ impl Clues {
                 if need > u64::from(length) {
                     let message = Message::new(format!("nonogram-long-{side}"));
                     let message = message.with("number", number + 1).with("length", length);
-                    problems.push(message.with("need", need).with("runs", said(runs)).into());
+                    problems.push(message.with("need", need).with("runs", runs_text(runs)).into());
                 }
             }
         }
@@ -171,8 +171,9 @@ impl Clues {
                 for (number, runs) in printed.iter().enumerate() {
                     if let Some(other) = drawn.get(number).filter(|other| *other != runs) {
                         let message = Message::new(format!("nonogram-picture-{side}"));
-                        let message = message.with("number", number + 1).with("runs", said(runs));
-                        problems.push(message.with("drawn", said(other)).into());
+                        let message =
+                            message.with("number", number + 1).with("runs", runs_text(runs));
+                        problems.push(message.with("drawn", runs_text(other)).into());
                     }
                 }
             }
@@ -183,7 +184,7 @@ impl Clues {
 }
 
 /// The limit of line examinations when a picture to edit is searched for.
-const LOOKS: u64 = 200_000;
+const EXAMINED_LINES: u64 = 200_000;
 
 fn total(runs: &[u32]) -> u64 {
     runs.iter().map(|&run| u64::from(run)).sum()
@@ -196,7 +197,7 @@ pub(super) fn runs(line: &[bool]) -> Vec<u32> {
 }
 
 /// Formats runs as they are printed: `2 1`, or 0 for none.
-pub(super) fn said(runs: &[u32]) -> String {
+pub(super) fn runs_text(runs: &[u32]) -> String {
     let numbers: Vec<String> = runs.iter().map(u32::to_string).collect();
     if numbers.is_empty() { "0".to_owned() } else { numbers.join(" ") }
 }

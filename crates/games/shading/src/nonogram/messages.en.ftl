@@ -1,5 +1,5 @@
 nonogram-name = Nonogram
-nonogram-line = A picture told by the lengths of its runs, row by row and column by column.
+nonogram-line = Shade the picture that the lengths of its runs describe, row by row and column by column.
 
 nonogram-solver-search = complete search
 nonogram-solver-logic = by reasoning
@@ -12,29 +12,29 @@ nonogram-column = column { $number } ({ $runs })
 
 nonogram-brush-shade = shaded
 
-# What is wrong with a board.
+# Errors in a board.
 
-nonogram-rows = there are numbers for { $count } rows, and there should be { $wanted }
-nonogram-columns = there are numbers for { $count } columns, and there should be { $wanted }
-nonogram-picture-size = the picture should be { $rows } rows of { $columns } cells each
-nonogram-long-row = row { $number } ({ $runs }) needs { $need } cells and has { $length }
-nonogram-long-column = column { $number } ({ $runs }) needs { $need } cells and has { $length }
-nonogram-sums = the rows ask for { $rows } shaded cells and the columns for { $columns }: they should agree
-nonogram-picture-row = in row { $number } the picture has { $drawn }, but { $runs } is asked for
-nonogram-picture-column = in column { $number } the picture has { $drawn }, but { $runs } is asked for
+nonogram-rows = found numbers for { $count } rows; expected { $wanted }
+nonogram-columns = found numbers for { $count } columns; expected { $wanted }
+nonogram-picture-size = expected a picture of { $rows } rows with { $columns } cells each
+nonogram-long-row = row { $number } ({ $runs }) needs { $need } cells but has { $length }
+nonogram-long-column = column { $number } ({ $runs }) needs { $need } cells but has { $length }
+nonogram-sums = the rows add up to { $rows } shaded cells and the columns to { $columns }: the sums must be equal
+nonogram-picture-row = row { $number } of the picture has { $drawn }; expected { $runs }
+nonogram-picture-column = column { $number } of the picture has { $drawn }; expected { $runs }
 
-# What is wrong with a file.
+# Errors in a file.
 
 nonogram-number = “{ $text }” is not a whole number
-nonogram-colour = “{ $text }” is a number with a colour; only nonograms of one colour are read
-nonogram-plane = a nonogram has no joined edges
-nonogram-no-columns = after the rows a semicolon and the columns should follow
-nonogram-xml = here the file stops being XML, or ends too soon
-nonogram-pbn-sort = this is a puzzle of the sort “{ $sort }”, which has no rows and columns
-nonogram-pbn-colours = this nonogram has { $count } colours; here nonograms have one
-nonogram-pbn-nothing = this puzzle has neither the numbers of its rows and columns nor its picture
-nonogram-pbn-image = the rows of the picture differ in length
+nonogram-colour = “{ $text }” is a number with a colour; only nonograms of one colour are supported
+nonogram-plane = a nonogram cannot have joined edges
+nonogram-no-columns = expected a semicolon and the columns after the rows
+nonogram-xml = the XML is invalid here, or the file is incomplete
+nonogram-pbn-sort = unsupported puzzle type “{ $sort }”: it has no rows and columns
+nonogram-pbn-colours = this nonogram has { $count } colours; only one is supported
+nonogram-pbn-nothing = this puzzle has neither the numbers of its rows and columns nor a picture
+nonogram-pbn-image = the rows of the picture have different lengths
 nonogram-missing = “{ $key }” is missing
-nonogram-told-twice = “{ $key }” is told a second time
-nonogram-before = “{ $first }” should stand before “{ $key }”
-nonogram-link = a link cannot hold this board: its sides are too long, or there are more numbers than fit
+nonogram-repeated-key = “{ $key }” is repeated
+nonogram-before = “{ $first }” must come before “{ $key }”
+nonogram-link = a puzzle link cannot hold this board: its sides are too long, or it has too many numbers

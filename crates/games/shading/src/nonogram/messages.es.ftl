@@ -1,5 +1,5 @@
 nonogram-name = Nonograma
-nonogram-line = Un dibujo contado por la longitud de sus tramos, fila por fila y columna por columna.
+nonogram-line = Sombrea el dibujo que describen las longitudes de sus tramos, fila por fila y columna por columna.
 
 nonogram-solver-search = búsqueda completa
 nonogram-solver-logic = razonando
@@ -12,29 +12,29 @@ nonogram-column = la columna { $number } ({ $runs })
 
 nonogram-brush-shade = sombreada
 
-# Lo que está mal en un tablero.
+# Errores de un tablero.
 
-nonogram-rows = hay números para { $count } filas, y debería haberlos para { $wanted }
-nonogram-columns = hay números para { $count } columnas, y debería haberlos para { $wanted }
-nonogram-picture-size = el dibujo debe tener { $rows } filas de { $columns } casillas cada una
-nonogram-long-row = la fila { $number } ({ $runs }) necesita { $need } casillas y tiene { $length }
-nonogram-long-column = la columna { $number } ({ $runs }) necesita { $need } casillas y tiene { $length }
-nonogram-sums = las filas piden { $rows } casillas sombreadas y las columnas { $columns }: deberían coincidir
-nonogram-picture-row = en la fila { $number } el dibujo tiene { $drawn }, pero se pide { $runs }
-nonogram-picture-column = en la columna { $number } el dibujo tiene { $drawn }, pero se pide { $runs }
+nonogram-rows = hay números para { $count } filas; se esperaban { $wanted }
+nonogram-columns = hay números para { $count } columnas; se esperaban { $wanted }
+nonogram-picture-size = se esperaba un dibujo de { $rows } filas con { $columns } casillas cada una
+nonogram-long-row = la fila { $number } ({ $runs }) necesita { $need } casillas, pero tiene { $length }
+nonogram-long-column = la columna { $number } ({ $runs }) necesita { $need } casillas, pero tiene { $length }
+nonogram-sums = las filas suman { $rows } casillas sombreadas y las columnas { $columns }: deben sumar lo mismo
+nonogram-picture-row = la fila { $number } del dibujo tiene { $drawn }; se esperaba { $runs }
+nonogram-picture-column = la columna { $number } del dibujo tiene { $drawn }; se esperaba { $runs }
 
-# Lo que está mal en un archivo.
+# Errores de un archivo.
 
 nonogram-number = «{ $text }» no es un número entero
-nonogram-colour = «{ $text }» es un número con color; solo se leen nonogramas de un color
-nonogram-plane = un nonograma no tiene bordes unidos
-nonogram-no-columns = después de las filas debe haber un punto y coma y las columnas
-nonogram-xml = aquí el archivo deja de ser XML, o termina antes de tiempo
-nonogram-pbn-sort = este es un puzle de la clase «{ $sort }», que no tiene filas y columnas
-nonogram-pbn-colours = este nonograma tiene { $count } colores; aquí los nonogramas tienen uno
+nonogram-colour = «{ $text }» es un número con color; solo se admiten nonogramas de un color
+nonogram-plane = un nonograma no puede tener bordes unidos
+nonogram-no-columns = se esperaba un punto y coma y las columnas detrás de las filas
+nonogram-xml = el XML no es válido aquí o el archivo está incompleto
+nonogram-pbn-sort = no se admiten puzles del tipo «{ $sort }»: no tienen filas y columnas
+nonogram-pbn-colours = este nonograma tiene { $count } colores; solo se admite uno
 nonogram-pbn-nothing = este puzle no tiene ni los números de sus filas y columnas ni su imagen
-nonogram-pbn-image = las filas de la imagen no miden lo mismo
+nonogram-pbn-image = las filas de la imagen tienen longitudes distintas
 nonogram-missing = falta «{ $key }»
-nonogram-told-twice = «{ $key }» aparece por segunda vez
-nonogram-before = «{ $first }» debe estar antes que «{ $key }»
-nonogram-link = un enlace no puede llevar este tablero: sus lados son demasiado largos o hay más números de los que caben
+nonogram-repeated-key = «{ $key }» está repetido
+nonogram-before = «{ $first }» debe ir antes que «{ $key }»
+nonogram-link = un enlace no puede contener este tablero: sus lados son demasiado largos o tiene demasiados números

@@ -19,7 +19,7 @@ use recreo_game::{Bundle, MetadataAccess};
 use recreo_sheet::prelude::*;
 
 pub use clues::{Clues, Credits};
-use clues::{said, values};
+use clues::{runs_text, values};
 use fast::Needs;
 
 /// The game of nonograms.
@@ -87,7 +87,7 @@ impl LogicGame for Nonogram {
         let (grid, clues) = (sheet.grid(), &sheet.clues);
         let mut add = |key: &str, number: usize, runs: &[u32], cells: Vec<Cell>| {
             let vars = cells.into_iter().filter_map(|cell| model.var(cell)).collect();
-            let name = Message::new(key).with("number", number + 1).with("runs", said(runs));
+            let name = Message::new(key).with("number", number + 1).with("runs", runs_text(runs));
             model.add(Rule::Runs { vars, value: SHADED, lengths: runs.to_vec() }, name);
         };
         let width = grid.width();
@@ -103,7 +103,7 @@ impl LogicGame for Nonogram {
 
     fn marks(sheet: &Sheet<Nonogram>) -> Vec<Mark> {
         let beside = |side: Direction, key: &str, (line, runs): (usize, &Vec<u32>)| {
-            let label = Message::new(key).with("number", line + 1).with("runs", said(runs));
+            let label = Message::new(key).with("number", line + 1).with("runs", runs_text(runs));
             let numbers = if runs.is_empty() { vec![0] } else { runs.clone() };
             Mark::Margin { side, line: line as u32, numbers, label }
         };
@@ -143,8 +143,8 @@ impl LogicGame for Nonogram {
         let (width, height) = (params.grid.width(), params.grid.height());
         let needs = match params.level {
             None => Needs::Lines,
-            Some(Level::Easy) => Needs::Glances,
-            Some(Level::Normal) => Needs::FullLooks,
+            Some(Level::Easy) => Needs::Overlaps,
+            Some(Level::Normal) => Needs::Arrangements,
             Some(Level::Hard | Level::Expert) => Needs::Several,
         };
         let (rows, columns) = fast::make(width, height, needs, rng, control)?;

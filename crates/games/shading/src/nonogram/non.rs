@@ -51,7 +51,7 @@ fn place(number: usize, line: &str) -> Row<'_> {
 
 /// The contents of the file so far.
 #[derive(Default)]
-struct Said {
+struct Contents {
     width: Option<usize>,
     height: Option<usize>,
     rows: Option<Vec<Vec<u32>>>,
@@ -68,7 +68,7 @@ pub(super) fn read(bytes: &[u8]) -> Result<Sheet<Nonogram>, Vec<Problem>> {
     }
     let text = rows::text(bytes).unwrap_or_default();
     let lines: Vec<Row<'_>> = text.lines().enumerate().map(|(i, line)| place(i, line)).collect();
-    let (mut said, mut problems, mut at) = (Said::default(), Vec::new(), 0);
+    let (mut contents, mut problems, mut at) = (Contents::default(), Vec::new(), 0);
     while let Some(&line) = lines.get(at) {
         at += 1;
         let key = key(line.text);
@@ -80,40 +80,40 @@ pub(super) fn read(bytes: &[u8]) -> Result<Sheet<Nonogram>, Vec<Problem>> {
             number.ok_or_else(|| line.at(column, message))
         };
         let twice = match key {
-            "width" => said.width.is_some(),
-            "height" => said.height.is_some(),
-            "rows" => said.rows.is_some(),
-            "columns" => said.columns.is_some(),
+            "width" => contents.width.is_some(),
+            "height" => contents.height.is_some(),
+            "rows" => contents.rows.is_some(),
+            "columns" => contents.columns.is_some(),
             _ => false,
         };
         if twice {
             // This may be the start of another nonogram, so the values of the first do not fit what
             // follows.
-            let message = Message::new("nonogram-told-twice").with("key", key);
+            let message = Message::new("nonogram-repeated-key").with("key", key);
             problems.push(line.at(line.column, message));
             break;
         }
         let done = match key {
-            "width" => whole().map(|width| said.width = Some(width)),
-            "height" => whole().map(|height| said.height = Some(height)),
+            "width" => whole().map(|width| contents.width = Some(width)),
+            "height" => whole().map(|height| contents.height = Some(height)),
             "rows" | "columns" => {
                 let end = lines[at..].iter().position(|line| is_key(line.text));
                 let body = &lines[at..end.map_or(lines.len(), |end| at + end)];
                 at += body.len();
-                let wanted = if key == "rows" { said.height } else { said.width };
+                let wanted = if key == "rows" { contents.height } else { contents.width };
                 list(line, body, wanted, key).map(|list| {
                     let list = Some(list);
-                    *(if key == "rows" { &mut said.rows } else { &mut said.columns }) = list;
+                    *(if key == "rows" { &mut contents.rows } else { &mut contents.columns }) =
+                        list;
                 })
             }
-            "goal" => {
-                goal(line, column, unquoted(rest), said.width).map(|picture| said.picture = picture)
-            }
-            "catalogue" => set_text(&mut said.credits.catalogue, rest),
-            "title" => set_text(&mut said.credits.title, rest),
-            "by" => set_text(&mut said.credits.by, rest),
-            "copyright" => set_text(&mut said.credits.copyright, rest),
-            "license" => set_text(&mut said.credits.license, rest),
+            "goal" => goal(line, column, unquoted(rest), contents.width)
+                .map(|picture| contents.picture = picture),
+            "catalogue" => set_text(&mut contents.credits.catalogue, rest),
+            "title" => set_text(&mut contents.credits.title, rest),
+            "by" => set_text(&mut contents.credits.by, rest),
+            "copyright" => set_text(&mut contents.credits.copyright, rest),
+            "license" => set_text(&mut contents.credits.license, rest),
             _ => Ok(()),
         };
         problems.extend(done.err());
@@ -124,17 +124,19 @@ pub(super) fn read(bytes: &[u8]) -> Result<Sheet<Nonogram>, Vec<Problem>> {
         Problem::new(message).at_line(end.0, end.1)
     };
     if problems.is_empty() {
-        problems.extend(said.width.is_none().then(|| missing("width")));
-        problems.extend(said.height.is_none().then(|| missing("height")));
-        problems.extend(said.rows.is_none().then(|| missing("rows")));
-        problems.extend(said.columns.is_none().then(|| missing("columns")));
+        problems.extend(contents.width.is_none().then(|| missing("width")));
+        problems.extend(contents.height.is_none().then(|| missing("height")));
+        problems.extend(contents.rows.is_none().then(|| missing("rows")));
+        problems.extend(contents.columns.is_none().then(|| missing("columns")));
     }
     problems.truncate(rows::MOST_PROBLEMS);
-    let (Some(rows), Some(columns), true) = (said.rows, said.columns, problems.is_empty()) else {
+    let (Some(rows), Some(columns), true) = (contents.rows, contents.columns, problems.is_empty())
+    else {
         return Err(problems);
     };
     let grid = grid(columns.len(), rows.len()).map_err(alone)?;
-    let clues = Clues { picture: said.picture, credits: said.credits, ..Clues::new(rows, columns) };
+    let clues =
+        Clues { picture: contents.picture, credits: contents.credits, ..Clues::new(rows, columns) };
     let mismatches = clues.mismatches(&grid);
     if mismatches.is_empty() { Ok(Sheet::new(grid, clues)) } else { Err(mismatches) }
 }

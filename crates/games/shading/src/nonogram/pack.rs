@@ -92,7 +92,7 @@ mod tests {
     }
 
     #[test]
-    fn nonograms_stand_between_dividers() {
+    fn nonograms_are_separated_by_dividers() {
         let other = ONE.replace("\"a\"", "\"b\"");
         let both = [(1, Ok("a".to_owned())), (11, Ok("b".to_owned()))];
         assert_eq!(read_all(&format!("{ONE}====\n{other}")), both);
@@ -103,7 +103,7 @@ mod tests {
     }
 
     #[test]
-    fn bg6_what_is_wrong_with_one_of_many_is_reported_with_its_line_and_the_others_are_read() {
+    fn bg6_an_error_in_one_of_many_is_reported_with_its_line_and_the_others_are_read() {
         let wrong = "width 2\nheight x\n";
         let place = Place::Line { line: 12, column: 8 };
         let read = read_all(&format!("{ONE}====\n{wrong}====\n{ONE}"));
@@ -112,7 +112,7 @@ mod tests {
     }
 
     #[test]
-    fn a_pack_is_known_by_its_first_line() {
+    fn a_pack_is_recognised_by_its_first_line() {
         assert!(sniff(b"\n\ntitle \"x\"\n") && sniff(b"width 5") && sniff(ONE.as_bytes()));
         assert!(!sniff(b"title") && !sniff(b"wide 5") && !sniff(b"2,1/1;1/2") && !sniff(b""));
     }

@@ -4,7 +4,8 @@
 //! ```xml
 //! <puzzleset>
 //!   <puzzle type="grid" defaultcolor="black">
-//!     <source>webpbn.com</source> <id>#1</id> <title>...</title> <author>...</author> <copyright>...</copyright>
+//!     <source>webpbn.com</source> <id>#1</id> <title>...</title> <author>...</author>
+//!     <copyright>...</copyright>
 //!     <color name="black" char="X">000</color>
 //!     <clues type="columns"> <line><count>2</count><count>1</count></line> ... </clues>
 //!     <clues type="rows"> ... </clues>
@@ -219,7 +220,7 @@ mod tests {
     }
 
     #[test]
-    fn a_set_is_read_with_who_made_it() {
+    fn a_set_is_read_with_its_credits() {
         assert!(sniff(SET.as_bytes()));
         let all = read_all(SET);
         let [(3, Ok(dancer)), (44, Ok(block))] = &all[..] else { panic!("{all:?}") };
@@ -235,7 +236,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_written_is_read_again() {
+    fn written_sets_are_read_again() {
         let sheets: Vec<_> = read(SET.as_bytes()).unwrap().map(|b| b.draft.unwrap()).collect();
         let mut text = HEAD.as_bytes().to_vec();
         sheets.iter().for_each(|sheet| write(sheet, &mut text).unwrap());
@@ -245,7 +246,7 @@ mod tests {
     }
 
     #[test]
-    fn bg6_puzzles_that_are_no_nonograms_are_refused_with_their_line() {
+    fn bg6_unsupported_puzzles_are_refused_with_their_line() {
         let set = |inner: &str| format!("<puzzleset>\n{inner}\n</puzzleset>");
         let line = r#"<line><count color="red">1</count><count color="blue">1</count></line>"#;
         let mixed = line.replace(r#" color="blue""#, "");

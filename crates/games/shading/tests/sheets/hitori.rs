@@ -41,7 +41,7 @@ fn a_link_of_pzprjs() {
 
 /// Names of rules occur in the middle of sentences and at their ends.
 #[test]
-fn what_contradicts_itself_is_reported_in_a_whole_sentence() {
+fn contradictions_are_reported_in_full_sentences() {
     let problems = puzzle::<Hitori>("1111/1111/1111/1111").contradictions();
     for lang in Lang::ALL {
         let said = texts::<Hitori>(lang).say(&problems[0].message);
@@ -79,7 +79,7 @@ fn bg10_bad_text_is_refused_with_line_and_column() {
 }
 
 #[test]
-fn lp9_a_wrong_statement_is_reported_with_its_place() {
+fn lp9_invalid_clues_are_reported_with_their_place() {
     for (line, key, place) in
         [("112/2.3/333", "hitori-no-number", Some((1, 1))), ("1#2/#33/333", "hitori-apart", None)]
     {
@@ -148,7 +148,7 @@ fn count(grid: &Grid, numbers: &[u32]) -> usize {
 }
 
 #[test]
-fn lp11_lp15_the_kernel_and_the_quick_solver_count_what_a_plain_search_counts() {
+fn lp11_lp15_the_kernel_and_the_quick_solver_agree_with_brute_force() {
     let mut spread = [0; 3];
     let boards = [
         ("3x3", ""),
@@ -212,7 +212,7 @@ fn lp3_hints_name_patterns_and_lead_to_the_end() {
 }
 
 #[test]
-fn shaded_numbers_stay_to_be_read() {
+fn shaded_numbers_stay_readable() {
     let board = puzzle::<Hitori>(SMALL);
     let mut notes = board.start();
     for text in ["r1c1=1", "r1c2=2"] {

@@ -14,7 +14,7 @@ use recreo_shading::nurikabe::Nurikabe;
 use recreo_sheet::testing::assert_golden;
 
 #[test]
-fn golden_files_are_read_and_written_as_they_stand() {
+fn golden_files_are_read_and_written_unchanged() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/sheets/golden");
     let hitori: [(&str, &[&str]); 4] = [
         ("holes", &["line"]),

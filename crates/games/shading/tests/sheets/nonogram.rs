@@ -93,10 +93,10 @@ fn bg10_bad_text_is_refused_with_line_and_column() {
         ("non", "width 2\nheight two\n", "nonogram-number", (2, 8)),
         ("non", "width 2\nheight 2\nrows\n1\ncolumns\n1\n1\n", "nonogram-rows", (4, 1)),
         ("non", "width 2\nheight 2\nrows\n1\n1\n1\ncolumns\n1\n1\n", "nonogram-rows", (6, 1)),
-        ("non", "width 2\nheight 2\n width 3\n", "nonogram-told-twice", (3, 2)),
-        ("non", "height 2\nwidth 2\nheight 2\n", "nonogram-told-twice", (3, 1)),
-        ("non", "width 2\nheight 2\nrows\n1\n1\nrows\n1\n", "nonogram-told-twice", (6, 1)),
-        ("non", "width 2\nheight 2\ncolumns\n1\n1\ncolumns\n", "nonogram-told-twice", (6, 1)),
+        ("non", "width 2\nheight 2\n width 3\n", "nonogram-repeated-key", (3, 2)),
+        ("non", "height 2\nwidth 2\nheight 2\n", "nonogram-repeated-key", (3, 1)),
+        ("non", "width 2\nheight 2\nrows\n1\n1\nrows\n1\n", "nonogram-repeated-key", (6, 1)),
+        ("non", "width 2\nheight 2\ncolumns\n1\n1\ncolumns\n", "nonogram-repeated-key", (6, 1)),
         ("non", "rows\n1\n", "nonogram-before", (1, 1)),
         ("non", "width 2\nheight 2\nrows\n1\n1\n", "nonogram-missing", (5, 2)),
         ("non", "width 9999\nheight 9999\nrows\n1\n", "size-out-of-range", (3, 1)),
@@ -105,7 +105,7 @@ fn bg10_bad_text_is_refused_with_line_and_column() {
 }
 
 #[test]
-fn lp9_clues_that_no_picture_keeps_are_reported() {
+fn lp9_clues_that_no_picture_satisfies_are_reported() {
     for (line, key, words) in [
         ("1,1/5/5/3/2;2/4/4/4/2", "nonogram-sums", ["17", "16"]),
         ("1,1/6/5/3/1;2/4/4/4/3", "nonogram-long-row", ["2", "6"]),
@@ -130,7 +130,7 @@ fn lp9_clues_that_no_picture_keeps_are_reported() {
 }
 
 #[test]
-fn lp11_the_kernel_finds_what_the_bit_boards_find() {
+fn lp11_the_kernel_agrees_with_the_quick_solver() {
     let control = Control::new();
     let mut spread = [0; 3];
     for seed in 0..150 {
@@ -213,7 +213,7 @@ fn cell(number: u32) -> Key {
 }
 
 #[test]
-fn lp6_cells_are_shaded_by_taps_pulls_brushes_and_keys() {
+fn lp6_cells_are_shaded_by_taps_drags_brushes_and_keys() {
     let board = puzzle::<Nonogram>(HEART);
     let mut notes = board.start();
     let tap = |alternate| Gesture { alternate, ..Gesture::new(Act::Tap(cell(1))) };
@@ -260,7 +260,7 @@ fn shaded(board: &Puzzle) -> Notes {
 }
 
 #[test]
-fn a_nonogram_is_won_when_all_is_shaded_that_has_to_be_and_shows_as_a_picture() {
+fn a_nonogram_is_won_when_its_picture_is_shaded_and_is_then_drawn_as_one() {
     let board = puzzle::<Nonogram>(HEART);
     let mut notes = shaded(&board);
     assert!(board.is_solved(&notes));
@@ -291,7 +291,7 @@ fn a_nonogram_is_won_when_all_is_shaded_that_has_to_be_and_shows_as_a_picture() 
 }
 
 #[test]
-fn pl6_crosses_are_drawn_while_it_is_going_on() {
+fn pl6_crosses_are_drawn_until_the_game_is_won() {
     let board = puzzle::<Nonogram>(HEART);
     let mut notes = board.start();
     for text in ["r1c1=2", "r1c2=1", "r5c5%2"] {
@@ -310,7 +310,7 @@ fn pl6_crosses_are_drawn_while_it_is_going_on() {
 }
 
 #[test]
-fn lp3_hints_say_what_is_shaded_and_by_which_line() {
+fn lp3_hints_name_cells_and_lines() {
     let board = puzzle::<Nonogram>(HEART);
     let mut notes = board.start();
     let control = Control::new();
@@ -318,14 +318,14 @@ fn lp3_hints_say_what_is_shaded_and_by_which_line() {
     board.apply(&mut notes, &"r1c1=1".parse().unwrap()).unwrap();
     let hint = board.hint(&notes, &control).unwrap().unwrap();
     let english = say(Lang::English, &hint.reason);
-    assert_eq!(english, "row 1, column 1 is not shaded: take that back.");
+    assert_eq!(english, "Erase the mark at row 1, column 1: the cell is not shaded.");
     board.apply(&mut notes, &hint.moves[0]).unwrap();
     let mut steps = 0;
     while !board.is_solved(&notes) {
         let hint = board.hint(&notes, &control).unwrap().unwrap();
         let [english, spanish] = Lang::ALL.map(|lang| say(lang, &hint.reason));
         assert!(english.starts_with("Shade") || english.starts_with("Mark"), "{english}");
-        assert!(spanish.starts_with("Sombrea") || spanish.starts_with("Marca"), "{spanish}");
+        assert!(spanish.starts_with("Sombrea") || spanish.starts_with("Deja sin"), "{spanish}");
         assert!(english.contains("row ") && !english.contains("{$"), "{english}");
         for m in &hint.moves {
             board.apply(&mut notes, m).unwrap();

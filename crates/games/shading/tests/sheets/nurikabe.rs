@@ -1,7 +1,7 @@
 //! Nurikabe: its files, each of its rules, on every surface, its generator, and the reasons of its
 //! hints.
 
-mod plainly;
+mod brute_force;
 
 use recreo_board::{Cell, Grid, Position, Rng, Surface};
 use recreo_game::{
@@ -16,7 +16,7 @@ use recreo_sheet::testing::{
 };
 use recreo_sheet::{LogicGame, Numbers, Sheet};
 
-use plainly::Seas;
+use brute_force::Seas;
 
 /// The example of the tutorial.
 const SMALL: &str = "2..3./..1../...../..2../2....";
@@ -126,15 +126,15 @@ fn every_rule_is_needed() {
     assert!(!is_won(".##../.#.#./#####/.#..#/.###."), "an island without a number");
     assert!(!is_won(".##../.#.#./#####/##..#/.####"), "a pool, and an island too small");
     assert!(!is_won(".##../.#.#./####./.#..#/.####"), "an island too large");
-    assert!(!is_won(".##../.#.#./##.##/.#..#/.####"), "the sea falls apart");
+    assert!(!is_won(".##../.#.#./##.##/.#..#/.####"), "the sea is not connected");
 }
 
 /// Returns random clues: numbers of a sea, perhaps with mistakes, or random numbers.
 fn numbering(seas: &Seas, rng: &mut Rng) -> Vec<Option<u32>> {
     let cells = seas.cells.len();
     let mut sizes = vec![None; cells];
-    let told = rng.below(4) > 0;
-    if let Some(islands) = rng.pick(&seas.islands).filter(|_| told) {
+    let has_clues = rng.below(4) > 0;
+    if let Some(islands) = rng.pick(&seas.islands).filter(|_| has_clues) {
         for &island in islands {
             let own: Vec<usize> = (0..cells).filter(|&at| island >> at & 1 == 1).collect();
             let untold = rng.below(6) == 0;
@@ -186,7 +186,7 @@ fn agree(boards: &[(u32, u32, u32, Surface, u32)], each: usize) {
 }
 
 #[test]
-fn lp12_lp15_lp16_the_kernel_finds_what_a_plain_search_finds() {
+fn lp12_lp15_lp16_the_kernel_agrees_with_brute_force() {
     use Surface::{Cylinder, Plane, Torus};
     let boards = [
         (3, 3, 1, Plane, 0),
@@ -207,7 +207,7 @@ fn lp12_lp15_lp16_the_kernel_finds_what_a_plain_search_finds() {
 
 #[test]
 #[ignore = "a soak: thousands of boards of up to 16 cells"]
-fn soak_the_kernel_finds_what_a_plain_search_finds() {
+fn soak_the_kernel_agrees_with_brute_force() {
     use Surface::{Cylinder, Plane, Torus};
     let mut boards = Vec::new();
     for (surface, sizes) in [
@@ -223,7 +223,7 @@ fn soak_the_kernel_finds_what_a_plain_search_finds() {
 }
 
 #[test]
-fn lp14_lp16_what_is_made_has_one_solution_by_a_plain_search() {
+fn lp14_lp16_generated_boards_have_one_solution_by_brute_force() {
     for settings in [
         "size=3x3",
         "size=4x3,difficulty=easy",
@@ -264,21 +264,21 @@ fn lp13_lp14_new_ones_have_one_solution_and_the_level_on_every_surface() {
 }
 
 #[test]
-fn lp3_hints_speak_of_islands_and_of_the_sea() {
+fn lp3_hints_explain_islands_and_sea() {
     let all = hints::<Nurikabe>(&puzzle::<Nurikabe>(SMALL));
     let both = "Shade row 1, column 3; row 2, column 4: land there would join the islands of row 1, column 4 and row 2, column 3.";
     assert_eq!(all[0][0], both);
     for part in [
         "the island of row 2, column 3 is complete",
         "the island of row 1, column 4 can only grow there",
-        "it is the only way on for the sea at row 1, column 3",
+        "the sea at row 1, column 3 can only continue there",
         "no island can reach that far",
         "otherwise the square from row 3, column 4 to row 4, column 5 would be all sea",
     ] {
         assert!(all.iter().any(|[english, _]| english.contains(part)), "{part}: {all:#?}");
     }
     let spanish = "la isla de fila 2, columna 3 está completa";
-    assert!(all.iter().any(|[_, said]| said.contains(spanish)), "{all:#?}");
+    assert!(all.iter().any(|[_, text]| text.contains(spanish)), "{all:#?}");
 }
 
 /// A cell with a number is land from the start: it needs no mark and cannot be shaded.

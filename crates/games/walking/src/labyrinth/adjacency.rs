@@ -1,6 +1,7 @@
-//! The source document's file (PM4): the adjacency matrix. Cell number i, counted in reading order, has line i; the j-th
-//! number of the line is 1 if one can walk from cell i to cell j, else 0. The matrix determines the maze, apart from the
-//! shape of its board: a square, unless the reader is told the size.
+//! The adjacency matrix, the source document's file format (PM4). Line i belongs to cell i, counted
+//! in reading order; the j-th number of the line is 1 if cells i and j are connected, else 0. The
+//! matrix determines the maze except for the shape of its board: the board is a square unless the
+//! size is given separately.
 
 use std::io::Write;
 
@@ -9,13 +10,14 @@ use recreo_game::{Message, Overrides, Problem, Size, WriteError};
 
 use super::Maze;
 
-/// A matrix grows with the square of the board: 10,000 cells take 200 megabytes.
+/// The largest number of cells. The file grows with the square of it: 10,000 cells take 200
+/// megabytes.
 const MOST: usize = 10_000;
 
-/// How many wrong numbers are reported.
+/// The largest number of problems reported.
 const REPORTED: usize = 10;
 
-/// Whether it begins with several zeros and ones, separated by blanks.
+/// Whether the bytes begin with several zeros and ones separated by blanks.
 pub(super) fn sniff(bytes: &[u8]) -> bool {
     let start = &bytes[..bytes.len().min(4096)];
     let first = start.split(|&byte| byte == b'\n').next().unwrap_or_default();
@@ -23,7 +25,7 @@ pub(super) fn sniff(bytes: &[u8]) -> bool {
         && first.split(u8::is_ascii_whitespace).filter(|word| !word.is_empty()).count() > 1
 }
 
-/// A one in the matrix that joins neighbours.
+/// A 1 in the matrix between neighbouring cells.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 struct Link {
     from: Cell,
@@ -66,7 +68,7 @@ pub(super) fn read(bytes: &[u8], overrides: &Overrides) -> Result<Maze, Vec<Prob
     join(grid, &links)
 }
 
-/// The board that so many cells make.
+/// Returns the board with this number of cells.
 fn board(cells: usize, overrides: &Overrides) -> Result<Grid, Vec<Problem>> {
     let refuse = |message: Message| vec![Problem::new(message).at_line(1, 0)];
     if cells > MOST {
@@ -90,7 +92,8 @@ fn board(cells: usize, overrides: &Overrides) -> Result<Grid, Vec<Problem>> {
     Grid::plane(side as u32, side as u32).map_err(|_| refuse(Message::new("size-empty")))
 }
 
-/// The words of a line, each with the byte at which it begins. Only blanks and tabs separate.
+/// Returns the words of a line, each with its byte offset. Only spaces, tabs and carriage returns
+/// separate words.
 fn words(line: &str) -> impl Iterator<Item = (usize, &str)> {
     let bytes = line.as_bytes();
     let is_blank = |byte: &u8| matches!(byte, b' ' | b'\t' | b'\r');
@@ -107,7 +110,7 @@ fn words(line: &str) -> impl Iterator<Item = (usize, &str)> {
     })
 }
 
-/// Reads a line into links; tells what is wrong with it.
+/// Reads a line into links and reports its problems.
 fn read_line(
     grid: &Grid,
     number: usize,
@@ -120,7 +123,7 @@ fn read_line(
     for (start, word) in words(line) {
         let to = Cell(count as u32);
         count += 1;
-        // Places are told in characters.
+        // Columns count characters.
         let column = || line[..start].chars().count() + 1;
         let message = match word {
             "0" => continue,
@@ -151,7 +154,7 @@ fn read_line(
     }
 }
 
-/// Opens the links, each of which must be there both ways. They come sorted.
+/// Opens the links, each of which must occur in both directions. The links are sorted.
 fn join(grid: Grid, links: &[Link]) -> Result<Maze, Vec<Problem>> {
     let mut maze = Maze::closed(grid);
     let mut problems = Vec::new();
@@ -177,7 +180,7 @@ fn join(grid: Grid, links: &[Link]) -> Result<Maze, Vec<Problem>> {
     if problems.is_empty() { Ok(maze) } else { Err(problems) }
 }
 
-/// Where text ends and something else begins.
+/// Returns the problem at the first byte that is not UTF-8 text.
 fn not_text(bytes: &[u8], good: usize) -> Problem {
     let before = String::from_utf8_lossy(&bytes[..good]);
     let line = before.matches('\n').count() + 1;

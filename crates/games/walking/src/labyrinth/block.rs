@@ -1,15 +1,15 @@
-//! Memory for big boards.
+//! Zeroed memory for large boards.
 //!
-//! A board of a hundred million cells is made in less time than the kernel takes to hand over its memory page by page:
-//! touching fresh memory for the first time costs more than all the work of a generator. So big blocks are mapped
-//! directly, and the kernel is asked to back them with huge pages.
+//! Touching fresh memory page by page costs more time than the whole work of a fast generator on a
+//! board of a hundred million cells. Large blocks are therefore mapped directly, and the kernel is
+//! asked to back them with huge pages.
 
 use std::ops::{Deref, DerefMut};
 
 use bytemuck::Pod;
 use memmap2::MmapMut;
 
-/// A slice of numbers that begins as all zeros. It behaves like a `Vec` that never grows.
+/// A slice of numbers that starts as all zeros, like a `Vec` with a fixed length.
 pub(super) struct Block<T: Pod>(Memory<T>);
 
 enum Memory<T> {
@@ -17,17 +17,17 @@ enum Memory<T> {
     Mapped(MmapMut),
 }
 
-/// Blocks of at least this many bytes are mapped: smaller ones cannot fill two huge pages.
+/// Blocks of at least this many bytes are mapped: smaller blocks cannot fill two huge pages.
 const MAPPED_FROM: usize = 4 << 20;
 
 impl<T: Pod> Block<T> {
-    /// So many zeros.
+    /// Returns a block of `len` zeros.
     pub(super) fn zeroed(len: usize) -> Block<T> {
         let bytes = len.saturating_mul(size_of::<T>());
         let mapped = (bytes >= MAPPED_FROM).then(|| MmapMut::map_anon(bytes).ok()).flatten();
         Block(match mapped {
             Some(map) => {
-                // Without huge pages it is slower, not wrong.
+                // Without huge pages the block is only slower.
                 #[cfg(target_os = "linux")]
                 let _ = map.advise(memmap2::Advice::HugePage);
                 Memory::Mapped(map)
@@ -44,7 +44,8 @@ impl<T: Pod> Deref for Block<T> {
     fn deref(&self) -> &[T] {
         match &self.0 {
             Memory::Plain(items) => items,
-            // A map begins at a page, so it is aligned, and its length is a whole number of items.
+            // A map starts at a page boundary, so it is aligned, and its length is a multiple of
+            // the item size.
             Memory::Mapped(map) => bytemuck::cast_slice(map),
         }
     }

@@ -1,6 +1,7 @@
-//! The source document's own program (PM5): a menu on a terminal with six letters, mazes of 10 x 10, files with the adjacency
-//! matrix, generation and the right hand on the wall as animations. A script drives it over standard input just as well;
-//! then nothing moves, and the walk is told as a list.
+//! The source document's program (PM5): a terminal menu with six letters, mazes of 10 x 10 cells,
+//! adjacency matrix files, and animations of generation and of the right-hand walk. A script can
+//! drive it over standard input; then nothing is animated, and the walk is printed as a list of
+//! letters.
 
 use std::fs;
 use std::io::{self, BufRead, Write};
@@ -17,15 +18,15 @@ use recreo_game::{
 use super::drawing::Drawing;
 use super::{Algorithm, Maze, Solver, adjacency, generate, solve};
 
-/// The side of the document's mazes.
+/// The width and height of the document's mazes.
 const SIDE: u32 = 10;
-/// How long a step of the generator and of the walker is to be seen.
+/// The time each step of an animation is shown, for generation and for the walk.
 const CARVING: Duration = Duration::from_millis(15);
 const WALKING: Duration = Duration::from_millis(45);
-/// Steps told on one line.
+/// The number of steps printed on one line.
 const STEPS_A_LINE: usize = 30;
 
-/// Runs the menu until it is left or its input ends.
+/// Runs the menu until the user leaves it or the input ends.
 pub(super) fn menu(
     input: &mut dyn BufRead,
     out: &mut dyn Write,
@@ -45,7 +46,7 @@ struct Program<'a> {
     texts: &'a Texts,
     options: &'a ClassicOptions<'a>,
     maze: Option<Maze>,
-    /// How many mazes were made, each with its own seed.
+    /// The number of mazes generated; each has its own seed.
     made: u64,
 }
 
@@ -54,7 +55,7 @@ impl Program<'_> {
         loop {
             self.show_menu()?;
             let Some(line) = self.line()? else { return Ok(()) };
-            // What follows the letter on its line is the file's name, as it was for the document's program.
+            // A file name may follow the letter on the same line, as in the document's program.
             let (letter, rest) = line.split_at(line.chars().next().map_or(0, char::len_utf8));
             match letter.to_ascii_uppercase().as_str() {
                 "" => continue,
@@ -90,7 +91,7 @@ impl Program<'_> {
         self.out.flush()
     }
 
-    /// A line of input without blanks around it; nothing at its end.
+    /// Reads a line of input and trims it; returns `None` at the end of the input.
     fn line(&mut self) -> io::Result<Option<String>> {
         let mut bytes = Vec::new();
         if self.input.read_until(b'\n', &mut bytes)? == 0 {
@@ -103,7 +104,7 @@ impl Program<'_> {
         Ok(Some(String::from_utf8_lossy(&bytes).trim().to_owned()))
     }
 
-    /// The name of a file: the rest of the line, or asked for.
+    /// Returns a file name: the rest of the line, or the answer to a prompt.
     fn name(&mut self, rest: &str) -> io::Result<Option<String>> {
         let rest = rest.trim();
         if !rest.is_empty() {
@@ -118,18 +119,19 @@ impl Program<'_> {
         writeln!(self.out, "{}", self.texts.say(message))
     }
 
-    /// A new maze by randomised depth-first search.
+    /// Generates a maze by randomised depth-first search.
     fn generate(&mut self) -> io::Result<()> {
         let Ok(grid) = Grid::plane(SIDE, SIDE) else { return Ok(()) };
         let seed = Rng::batch_seed(self.options.seed, self.made);
         self.made += 1;
         let blank = Maze::closed(grid.clone());
-        let (mut film, rng) = (Recording::default(), &mut Rng::new(seed));
-        let Ok(maze) = generate(grid, Algorithm::Dfs, None, rng, &mut film, &Control::new()) else {
+        let (mut recording, rng) = (Recording::default(), &mut Rng::new(seed));
+        let Ok(maze) = generate(grid, Algorithm::Dfs, None, rng, &mut recording, &Control::new())
+        else {
             return Ok(());
         };
         if self.options.live {
-            self.play(&blank, &film, CARVING)?;
+            self.play(&blank, &recording, CARVING)?;
         }
         self.maze = Some(maze);
         self.show()
@@ -185,19 +187,19 @@ impl Program<'_> {
         }
     }
 
-    /// The right hand on the wall, from the entrance, facing north.
+    /// Walks with the right hand on the wall, from the entrance, facing north.
     fn solve(&mut self) -> io::Result<()> {
         let Some(maze) = self.maze.take() else {
             return self.say(&Message::new("labyrinth-menu-none"));
         };
-        let mut film = Recording::default();
-        let _ = solve(&maze, maze.entrance(), Solver::RightHand, &mut film, &Control::new());
+        let mut recording = Recording::default();
+        let _ = solve(&maze, maze.entrance(), Solver::RightHand, &mut recording, &Control::new());
         if self.options.live {
-            self.play(&maze, &film, WALKING)?;
+            self.play(&maze, &recording, WALKING)?;
         } else {
             let mut drawing = Drawing::new(&maze, self.options.ascii);
             let steps: Vec<Direction> =
-                (0..film.len()).filter_map(|i| drawing.change(film.step(i))).collect();
+                (0..recording.len()).filter_map(|i| drawing.change(recording.step(i))).collect();
             write!(self.out, "{}", drawing.page())?;
             self.say(&Message::new("labyrinth-menu-walk").with("steps", steps.len()))?;
             for line in steps.chunks(STEPS_A_LINE) {
@@ -209,7 +211,7 @@ impl Program<'_> {
         Ok(())
     }
 
-    /// The letter of a direction in the language: west is O in Spanish.
+    /// Returns the letter of a direction in the current language: west is O in Spanish.
     fn letter(&self, way: Direction) -> &'static str {
         match (way, self.texts.lang()) {
             (Direction::West, Lang::Spanish) => "O",
@@ -217,13 +219,13 @@ impl Program<'_> {
         }
     }
 
-    /// Shows a film, each picture over the one before.
-    fn play(&mut self, first: &Maze, film: &Recording, step: Duration) -> io::Result<()> {
+    /// Plays a recording, each frame drawn over the previous one.
+    fn play(&mut self, first: &Maze, recording: &Recording, step: Duration) -> io::Result<()> {
         let mut drawing = Drawing::new(first, self.options.ascii);
         self.clear()?;
         write!(self.out, "\x1b[?25l")?;
-        for i in 0..film.len() {
-            drawing.change(film.step(i));
+        for i in 0..recording.len() {
+            drawing.change(recording.step(i));
             write!(self.out, "\x1b[H{}", drawing.page())?;
             self.out.flush()?;
             sleep(step);
@@ -232,12 +234,12 @@ impl Program<'_> {
         self.clear()
     }
 
-    /// An empty screen, for those who look at one.
+    /// Clears the screen if the output is a live terminal.
     fn clear(&mut self) -> io::Result<()> {
         if self.options.live { write!(self.out, "\x1b[2J\x1b[H") } else { Ok(()) }
     }
 
-    /// Waits until what is on the screen was read.
+    /// Waits for Enter if the output is a live terminal.
     fn pause(&mut self) -> io::Result<()> {
         if self.options.live {
             write!(self.out, "{}", self.texts.word("labyrinth-menu-pause"))?;

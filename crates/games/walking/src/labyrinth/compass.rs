@@ -1,7 +1,7 @@
-//! From every cell the way to the exit, and what lies behind the other sides.
+//! The direction of the exit from every cell, and the sizes of side branches.
 //!
-//! A [`Compass`] is made once a puzzle, in one pass of dead-end filling ([`fill`]), and takes three or four bits a cell. Then
-//! hints, checks and judgements of a step cost a look-up.
+//! A [`Compass`] is computed once per puzzle by one pass of dead-end filling ([`fill`]) and takes
+//! three or four bits a cell. Hints, mistake checks and the rating of steps are then look-ups.
 
 use recreo_board::{Cell, CellSet, Direction};
 use recreo_game::{Control, Stopped, Unwatched};
@@ -13,10 +13,10 @@ use super::solve::arrows::Arrows;
 use super::solve::fill::fill;
 use super::solve::floor::{Copy, Floor, Shape, direction, is_plain, way_of};
 
-/// For every cell of a perfect maze the way to the exit.
+/// The direction towards the exit for every cell of a perfect maze.
 #[derive(Clone, Debug)]
 pub struct Compass {
-    needle: Needle,
+    arrows: AnyArrows,
     places: usize,
     exit: Cell,
     path: CellSet,
@@ -24,35 +24,36 @@ pub struct Compass {
 }
 
 #[derive(Clone, Debug)]
-enum Needle {
+enum AnyArrows {
     Plain(Arrows<Block<u64>, true>, Shape<true>),
     Any(Arrows<Block<u64>, false>, Shape<false>),
 }
 
 impl Compass {
-    /// The compass of a perfect maze. In a maze that is not, the ways of cells in or behind a loop mean nothing.
+    /// Computes the compass of a perfect maze. In a maze with loops, the directions in and behind a
+    /// loop are meaningless.
     pub fn new(maze: &Maze, control: &Control) -> Result<Compass, Stopped> {
         control.spend(0)?;
         let mut path = CellSet::new(maze.grid().len());
-        let (needle, length) = if is_plain(maze) {
-            let (arrows, shape, length) = point(maze, &mut path, control)?;
-            (Needle::Plain(arrows, shape), length)
+        let (arrows, length) = if is_plain(maze) {
+            let (arrows, shape, length) = compute(maze, &mut path, control)?;
+            (AnyArrows::Plain(arrows, shape), length)
         } else {
-            let (arrows, shape, length) = point(maze, &mut path, control)?;
-            (Needle::Any(arrows, shape), length)
+            let (arrows, shape, length) = compute(maze, &mut path, control)?;
+            (AnyArrows::Any(arrows, shape), length)
         };
-        Ok(Compass { needle, places: maze.grid().len(), exit: maze.exit(), path, length })
+        Ok(Compass { arrows, places: maze.grid().len(), exit: maze.exit(), path, length })
     }
 
-    /// The way from a cell towards the exit; nothing at the exit, and off the board.
+    /// Returns the direction from a cell towards the exit, or `None` at the exit and off the board.
     #[inline]
     pub fn way(&self, cell: Cell) -> Option<Direction> {
         if cell == self.exit || cell.index() >= self.places {
             return None;
         }
-        Some(direction(match &self.needle {
-            Needle::Plain(arrows, shape) => arrows.get(shape.place(cell)),
-            Needle::Any(arrows, shape) => arrows.get(shape.place(cell)),
+        Some(direction(match &self.arrows {
+            AnyArrows::Plain(arrows, shape) => arrows.get(shape.place(cell)),
+            AnyArrows::Any(arrows, shape) => arrows.get(shape.place(cell)),
         }))
     }
 
@@ -62,14 +63,15 @@ impl Compass {
         self.path.contains(cell)
     }
 
-    /// How many cells the path from the entrance to the exit has, both included.
+    /// Returns the number of cells on the path from the entrance to the exit, both included.
     pub fn path_length(&self) -> usize {
         self.length
     }
 }
 
-/// Arrows to the exit, the sides by which cells are walled up when the exit alone is kept; and along them the path.
-fn point<const PLAIN: bool>(
+/// Computes the arrows by filling dead ends with only the exit kept open: each cell's arrow is the
+/// side through which it was filled. Then follows the arrows from the entrance to get the path.
+fn compute<const PLAIN: bool>(
     maze: &Maze,
     path: &mut CellSet,
     control: &Control,
@@ -79,16 +81,16 @@ fn point<const PLAIN: bool>(
     let mut floor = copy.floor();
     let shape = floor.shape;
     let mut arrows = Arrows::new(floor.places());
-    let mut quiver = arrows.quiver();
+    let mut view = arrows.view_mut();
     let exit = shape.place(maze.exit());
-    fill(&mut floor, [exit; 2], &mut quiver, &mut Unwatched, &mut meter)?;
+    fill(&mut floor, [exit; 2], &mut view, &mut Unwatched, &mut meter)?;
     let (mut cell, mut place, mut length) = (maze.entrance(), shape.place(maze.entrance()), 0);
     while path.insert(cell) {
         length += 1;
         if place == exit {
             break;
         }
-        let way = quiver.get(place);
+        let way = view.get(place);
         cell = shape.step_cell(place, cell, way);
         place = shape.step(place, way);
         meter.tick(1)?;
@@ -96,7 +98,7 @@ fn point<const PLAIN: bool>(
     Ok((arrows, shape, length))
 }
 
-/// How many cells lie behind a side of a cell, counted up to a limit: 0 if the side is a wall.
+/// Counts the cells behind a side of a cell, up to a limit. Returns 0 if the side is a wall.
 pub fn behind(maze: &Maze, cell: Cell, side: Direction, limit: usize) -> usize {
     if is_plain(maze) {
         count::<true>(maze, cell, side, limit)

@@ -1,11 +1,11 @@
-//! The sides of cells as they are shown, and where one enters and leaves.
+//! The sides of cells as they are drawn, and the openings at the entrance and the exit.
 
 use recreo_board::{Cell, Direction};
 use recreo_game::{Key, Role};
 
 use super::Maze;
 
-/// A side of a cell as it is shown: its key, and whether it is a wall or gone.
+/// Returns the key of a cell's side, and its role: a wall, or gone.
 pub(super) fn side(maze: &Maze, cell: Cell, way: Direction) -> (Key, Role) {
     match maze.grid().edge(cell, way) {
         Some(edge) if maze.is_passage(edge) => (Key::edge(edge), Role::Gone),
@@ -15,8 +15,9 @@ pub(super) fn side(maze: &Maze, cell: Cell, way: Direction) -> (Key, Role) {
     }
 }
 
-/// Whether one enters or leaves the maze there: by the left side of the entrance and the right side of the exit; where
-/// those are joined, by the bottom and the top; on a torus, which has no rim, nowhere.
+/// Whether this side is the opening of the entrance or the exit: the left side of the entrance and
+/// the right side of the exit; if those sides are joined, the bottom and the top. A torus has no
+/// border and no openings.
 pub(super) fn is_door(maze: &Maze, cell: Cell, way: Direction) -> bool {
     let joined = maze.grid().surface().wraps_x();
     let (enter, leave) = if joined {

@@ -1,5 +1,5 @@
-//! The classic menu's pictures: the text view of a flat maze as plain characters, with the document's turtle, which looks the
-//! way it walks.
+//! The pictures of the classic menu: the text view of a flat maze as plain characters, with the
+//! document's turtle, which faces the direction it walks in.
 
 use recreo_board::{Cell, Direction};
 use recreo_game::{Change, Glyph, Key, Role, TextView, View};
@@ -7,7 +7,8 @@ use recreo_game::{Change, Glyph, Key, Role, TextView, View};
 use super::Maze;
 use super::text::{self, STRIDE};
 
-/// What joins the walls that meet at a joint: north 1, east 2, south 4, west 8.
+/// The character for the walls that meet at a joint, indexed by the sum of north 1, east 2, south
+/// 4, west 8.
 const JOINTS: [char; 16] =
     [' ', '╵', '╶', '└', '╷', '│', '┌', '├', '╴', '┘', '─', '┴', '┐', '┤', '┬', '┼'];
 
@@ -25,7 +26,7 @@ impl<'a> Drawing<'a> {
         Drawing { maze, view, ascii, turtle: None }
     }
 
-    /// Makes the changes of one step; tells the way that the turtle went, if it did.
+    /// Applies the changes of one step. Returns the direction of the turtle's step, if it moved.
     pub(super) fn change(&mut self, changes: &[Change]) -> Option<Direction> {
         let mut went = None;
         for &change in changes {
@@ -39,7 +40,7 @@ impl<'a> Drawing<'a> {
         went
     }
 
-    /// The picture, a line a row.
+    /// Returns the picture, one line per row.
     pub(super) fn page(&self) -> String {
         let mut page = String::new();
         for row in 0..self.view.rows().len() {
@@ -84,6 +85,7 @@ fn is_middle(column: usize) -> bool {
     column % STRIDE == STRIDE / 2
 }
 
+/// Returns the ASCII character for a drawing character.
 fn plain(c: char) -> char {
     match c {
         '·' => '.',

@@ -1,4 +1,4 @@
-//! Drawing a maze by hand: opening and closing passages.
+//! The maze editor: opening and closing passages.
 
 use recreo_board::Cell;
 use recreo_game::{Act, Brush, Edit, Gesture, Key, Message, Problem, Role, Scene, TextView, View};
@@ -8,14 +8,14 @@ use super::Maze;
 use super::scene::board;
 use super::text::page;
 
-/// The brushes that a maze is drawn with.
+/// The brushes of the editor.
 const OPEN: char = 'p';
 const CLOSE: char = 'w';
 
 impl Edit for Maze {
-    /// A touch of a side (or an arrow at a cell) turns a wall into a passage and back; a pull opens
-    /// every side it goes through, or closes it with the alternate button. A brush opens or closes
-    /// only.
+    /// A tap on a side, or an arrow at a cell, turns a wall into a passage and back. A drag opens
+    /// every side it crosses, or closes it with the alternate button. With a brush, gestures only
+    /// open or only close.
     fn edit(&mut self, gesture: &Gesture) -> Result<(), Problem> {
         let sides = match &gesture.act {
             Act::Tap(Key::Side(cell, side)) | Act::Toward(side, Some(Key::Cell(cell))) => {
@@ -52,7 +52,7 @@ impl Edit for Maze {
         if changed { Ok(()) } else { Err(Gesture::meaningless()) }
     }
 
-    /// The sides can be touched.
+    /// Returns the board with touchable sides.
     fn editor_scene(&self, view: &View) -> Scene {
         let mut scene = board(self, view);
         scene.hot = Frame::new(self.grid(), view).lattices(true);

@@ -1,4 +1,4 @@
-//! The way to the exit, as the game gives it.
+//! Solving a maze through the game interface.
 
 use recreo_board::Path;
 use recreo_game::{Control, End, Solve, SolveOptions, Solved, Unwatched, Watch};
@@ -8,8 +8,8 @@ use super::{Puzzle, Solution, Solver, Step, Walk, solve};
 impl Solve for Puzzle {
     type Solution = Solution;
 
-    /// The way from where the walker stands. A perfect maze has one, and finding it proves that
-    /// there is no other.
+    /// Finds the path from the walker's cell to the exit. A perfect maze has exactly one, so the
+    /// search also proves that it is unique.
     fn solve<W: Watch>(
         &self,
         walk: &Walk,
@@ -45,8 +45,8 @@ impl Solve for Puzzle {
         }
     }
 
-    /// The steps of a solution. There is only one way from anywhere, so if the solution begins
-    /// elsewhere, the steps are those of the way from here.
+    /// Returns the steps of a solution. If the solution starts at another cell, returns the steps
+    /// of the only path from the walker's cell.
     fn route(&self, walk: &Walk, solution: &Solution) -> Vec<Step> {
         let steps = |path: &Path| path.steps(self.maze().grid()).map(Step).collect();
         if solution.cells().first() == Some(&walk.at()) {

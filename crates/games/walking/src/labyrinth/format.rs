@@ -1,4 +1,4 @@
-//! The files that hold a maze: the native document's part here, the others each in its own file.
+//! The file formats of a maze: the native document's part here, the others in their own modules.
 
 use std::io::{self, Write};
 
@@ -10,18 +10,18 @@ use serde::{Deserialize, Serialize};
 use super::{Maze, Params, Puzzle, StreamError, adjacency, flaws, line, packed, stream_rows};
 use crate::walk::size;
 
-/// A maze as the native document holds it.
+/// A maze in the native document.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct DraftJson {
-    /// Width x height, and x layers where there are several.
+    /// Width x height, and x layers if there are several.
     size: String,
-    /// The surface's name.
+    /// The name of the surface.
     surface: String,
-    /// The open sides, packed by rows, compressed, in base64.
+    /// The open sides: packed rows, compressed, in base64.
     passages: String,
 }
 
-/// The formats besides the native document. The source document's matrix goes by two names.
+/// The formats besides the native document. The source document's matrix has two names.
 static FORMATS: [Format<Maze>; 3] = [
     Format::new("classic", &["txt"], adjacency::sniff, adjacency::read, adjacency::write),
     Format::new("adjacency", &["adj"], adjacency::sniff, adjacency::read, adjacency::write),
@@ -40,7 +40,7 @@ impl Draft for Maze {
 
     fn to_json(&self) -> DraftJson {
         let (grid, mut passages) = (self.grid(), Vec::new());
-        // A vector takes whatever is written.
+        // Writing to a vector cannot fail.
         let _ = compress::<io::Error>(grid.width(), &mut passages, |rows| packed::pack(self, rows));
         DraftJson {
             size: size(grid).to_string(),
@@ -55,7 +55,7 @@ impl Draft for Maze {
         packed::decompress(grid, &json.passages)
     }
 
-    /// Whether it is a perfect maze; if not, what is cut off and what is a loop.
+    /// Checks that the maze is perfect; the problems list parts that are cut off and loops.
     fn validate(self, control: &Control) -> Result<Puzzle, Vec<Problem>> {
         match flaws(&self, control) {
             Ok(flaws) if flaws.is_empty() => Ok(Puzzle::new(self)),
@@ -65,7 +65,7 @@ impl Draft for Maze {
     }
 }
 
-/// The surface of a name.
+/// Parses the name of a surface.
 pub(super) fn surface(name: &str) -> Result<Surface, Vec<Problem>> {
     name.parse().map_err(|()| {
         let known = Surface::ALL.map(Surface::name).join(", ");
@@ -74,8 +74,8 @@ pub(super) fn surface(name: &str) -> Result<Surface, Vec<Problem>> {
     })
 }
 
-/// Writes the native document's part row by row, where the maze can be made so: on a flat board
-/// whose edges are not joined, by an algorithm that goes by rows, and of any level.
+/// Returns a generator that writes the native document's part row by row. It exists for flat boards
+/// without joined edges, algorithms that work by rows, and parameters without a wanted difficulty.
 pub(super) fn stream(params: &Params) -> Option<Stream<'_>> {
     let grid = &params.grid;
     let flat = grid.surface() == Surface::Plane && grid.layers() == 1;

@@ -1,9 +1,11 @@
-//! What a touch, a pull or a key means to a walker.
+//! Input: the meaning of taps, drags and keys.
 //!
-//! - An arrow is one step; with shift one walks on to the next junction, dead end or the exit.
-//! - A tap on a cell of the trail walks back to it; on a cell in plain sight, straight ahead without a wall between, walks
-//!   there. Other cells are not walked to: finding the way is the game.
-//! - A pull walks through the cells, as far as each can be seen from the one before.
+//! - An arrow takes one step; with shift the walker continues to the next junction, dead end or the
+//!   exit.
+//! - A tap on a cell of the trail walks back to it. A tap on a cell in a straight line without
+//!   walls between walks there. Taps on other cells are refused, because finding the path is the
+//!   game.
+//! - A drag walks through its cells, as long as each is in a straight line from the one before.
 
 use recreo_board::{Cell, Direction};
 use recreo_game::{Act, Gesture, Input, Key, Meaning, Playtest, Problem};
@@ -29,7 +31,7 @@ impl Input for Puzzle {
 }
 
 impl Playtest for Puzzle {
-    /// A touch of the next cell, or an arrow.
+    /// Returns a tap on the next cell, or an arrow.
     fn gestures(&self, walk: &Walk, step: &Step) -> Vec<Gesture> {
         let Ok(next) = look(self.maze(), walk.at(), step.0) else { return Vec::new() };
         let arrow = || Some(Gesture::new(Act::Toward(step.0, None)));
@@ -37,7 +39,7 @@ impl Playtest for Puzzle {
     }
 }
 
-/// On through a corridor.
+/// Walks through a corridor to its end.
 fn run(maze: &Maze, from: Cell, way: Direction) -> Result<Vec<Direction>, Problem> {
     let mut at = look(maze, from, way)?;
     let mut ways = vec![way];
@@ -51,7 +53,7 @@ fn run(maze: &Maze, from: Cell, way: Direction) -> Result<Vec<Direction>, Proble
     Ok(ways)
 }
 
-/// Back along the trail, or straight to a cell in sight.
+/// Walks back along the trail, or straight to a visible cell.
 fn go_to(maze: &Maze, walk: &Walk, cell: Cell) -> Result<Vec<Direction>, Problem> {
     if cell.index() < maze.grid().len() && walk.is_on_trail(cell) {
         let back = walk.trail(maze.grid()).take_while(|&on| on != cell).take(FARTHEST);
@@ -60,7 +62,7 @@ fn go_to(maze: &Maze, walk: &Walk, cell: Cell) -> Result<Vec<Direction>, Problem
     straight(maze, walk.at(), cell)
 }
 
-/// Across a side that the walker stands at.
+/// Steps through a side of the walker's cell.
 fn through(maze: &Maze, at: Cell, cell: Cell, side: Direction) -> Result<Vec<Direction>, Problem> {
     if cell == at {
         return look(maze, at, side).map(|_| vec![side]);
@@ -74,7 +76,7 @@ fn through(maze: &Maze, at: Cell, cell: Cell, side: Direction) -> Result<Vec<Dir
     }
 }
 
-/// The ways straight to a cell without a wall between.
+/// Returns the directions of a straight walk to a cell, if no wall is between.
 fn straight(maze: &Maze, from: Cell, to: Cell) -> Result<Vec<Direction>, Problem> {
     let ways =
         straight_path::straight(from, to, Direction::FACES, |at, way| look(maze, at, way).ok());

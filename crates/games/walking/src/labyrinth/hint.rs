@@ -1,8 +1,8 @@
-//! What to do next and why, what was wrong, and how good a step is: all read off the [`Compass`].
+//! Hints, mistakes and the rating of steps, all computed from the [`Compass`].
 //!
-//! A hint never says only "go north". In a corridor there is only one way on. At a junction it names the branches that it
-//! excludes: how many cells each has, and that all of them end in dead ends, the farthest of which it names. In a wrong
-//! branch it says how large the branch is and where one left the way.
+//! A hint always gives a reason. In a corridor: there is only one way on. At a junction: the
+//! branches that it excludes, with the number of cells of each and its farthest dead end. In a
+//! wrong branch: the size of the branch and the cell where the walker left the path.
 
 use std::collections::VecDeque;
 
@@ -13,14 +13,14 @@ use super::rules::toward;
 use super::{Compass, Maze, Puzzle, Step, Walk, behind};
 use crate::walk::nest;
 
-/// How many cells of a branch are shown as the reason.
+/// The number of cells of a branch that are shown as the reason.
 const SHOWN: usize = 400;
-/// How many cells of a branch are counted before it is called "more than that".
+/// The number of cells of a branch that are counted before the hint says "more than".
 const COUNTED: usize = 1 << 20;
 
-/// A branch with fewer cells is seen at a glance.
+/// A wrong branch with fewer cells is obvious.
 const GLANCE: usize = 4;
-/// A branch with fewer cells is followed with the eye.
+/// A wrong branch with fewer cells can be followed by eye.
 const FOLLOWED: usize = 30;
 
 impl Teach for Puzzle {
@@ -35,7 +35,7 @@ impl Teach for Puzzle {
                 Message::new("labyrinth-hint-back").with("to", maze.grid().position(junction));
             (
                 "labyrinth-technique-back",
-                branch.tell(maze, message),
+                branch.describe(maze, message),
                 vec![walk.at(), junction],
                 vec![branch],
             )
@@ -61,7 +61,8 @@ impl Teach for Puzzle {
         }))
     }
 
-    /// The cells of the trail that are off the way to the exit, the first wrong one first.
+    /// Returns the cells of the trail that are off the path to the exit, the first wrong cell
+    /// first.
     fn mistakes(&self, walk: &Walk, control: &Control) -> Mistakes {
         let Ok(compass) = self.compass(control) else { return Mistakes::Unknown };
         let off = walk.trail(self.maze().grid()).take_while(|&cell| !compass.is_on_path(cell));
@@ -70,7 +71,7 @@ impl Teach for Puzzle {
         Mistakes::Known(wrong)
     }
 
-    /// Only a choice can be right or wrong, and a right one is worth more the more it excludes.
+    /// Rates a choice at a junction: the larger the wrong branches, the better the right step.
     fn judge(&self, walk: &Walk, step: &Step, control: &Control) -> Result<Merit, Stopped> {
         let (maze, compass) = (self.maze(), self.compass(control)?);
         let next = maze.grid().step(walk.at(), step.0);
@@ -92,24 +93,25 @@ impl Teach for Puzzle {
     }
 }
 
-/// What is said of the branches that a junction excludes: one sentence inside the other.
+/// Describes the branches that a junction excludes.
 fn exclude(maze: &Maze, branches: &[Branch]) -> Message {
-    let tell = |branch: &Branch| {
+    let describe = |branch: &Branch| {
         let key = if branch.whole { "labyrinth-branch" } else { "labyrinth-branch-large" };
         let message = Message::new(key).with("way", toward(branch.way));
-        branch.tell(maze, message)
+        branch.describe(maze, message)
     };
-    let told = nest("labyrinth-branches", branches.iter().map(tell));
-    told.unwrap_or_else(|| Message::new("labyrinth-no-branch"))
+    let described = nest("labyrinth-branches", branches.iter().map(describe));
+    described.unwrap_or_else(|| Message::new("labyrinth-no-branch"))
 }
 
-/// The open ways from where the walker stands that lead neither to the exit nor back.
+/// Returns the open directions from the walker's cell that lead neither to the exit nor back.
 fn wrong_ways(maze: &Maze, compass: &Compass, walk: &Walk) -> Vec<Direction> {
     let known = [compass.way(walk.at()), walk.way_back(walk.at())];
     maze.ways(walk.at()).iter().filter(|&way| !known.contains(&Some(way))).collect()
 }
 
-/// The cell where the trail left the way from the entrance to the exit, and the way it took there.
+/// Returns the cell where the trail left the path from the entrance to the exit, and the direction
+/// it took there.
 fn left_the_way(maze: &Maze, compass: &Compass, walk: &Walk) -> (Cell, Direction) {
     let mut cell = walk.at();
     let mut into = Direction::North;
@@ -121,20 +123,21 @@ fn left_the_way(maze: &Maze, compass: &Compass, walk: &Walk) -> (Cell, Direction
     (cell, into)
 }
 
-/// A part of the maze behind one side of a cell.
+/// The part of the maze behind one side of a cell.
 struct Branch {
     way: Direction,
     cells: usize,
-    /// Whether all of it was counted.
+    /// Whether all its cells were counted.
     whole: bool,
-    /// Its cells nearest to where it begins.
+    /// The cells nearest to the start of the branch.
     first: Vec<Cell>,
-    /// Its last dead end, as far as it was counted.
+    /// The last cell found: the farthest dead end if the branch was counted whole.
     farthest: Cell,
 }
 
 impl Branch {
-    /// Breadth first, so that the last cell found is the farthest. A tree needs no record of what was seen.
+    /// Explores a branch breadth first, so that the last cell found is the farthest. The branch is
+    /// a tree, so no record of visited cells is needed.
     fn explore(
         maze: &Maze,
         from: Cell,
@@ -163,7 +166,7 @@ impl Branch {
         Ok(branch)
     }
 
-    fn tell(&self, maze: &Maze, message: Message) -> Message {
+    fn describe(&self, maze: &Maze, message: Message) -> Message {
         message.with("cells", self.cells).with("end", maze.grid().position(self.farthest))
     }
 }

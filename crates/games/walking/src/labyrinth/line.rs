@@ -1,5 +1,6 @@
-//! A maze on one line: `10x10:` and the [packed](super::packed) rows in base64 for addresses (RFC 4648, section 5, without
-//! `=`). Boards of several layers write `10x10x3:`, joined edges `10x10/cylinder:` or `10x10/torus:`.
+//! The one-line format: `10x10:` and the [packed](super::packed) rows in base64 for URLs (RFC 4648,
+//! section 5, without `=`). Boards with several layers begin with `10x10x3:`, boards with joined
+//! edges with `10x10/cylinder:` or `10x10/torus:`.
 
 use std::io::Write;
 
@@ -14,7 +15,7 @@ use super::format::surface;
 use super::packed::{pack, raw_len, unpack};
 use crate::walk::size;
 
-/// Whether it begins with a size and a colon.
+/// Whether the bytes begin with a size and a colon.
 pub(super) fn sniff(bytes: &[u8]) -> bool {
     let head = bytes.iter().take(64).position(|&byte| byte == b':').map(|end| &bytes[..end]);
     let head = head.and_then(|head| std::str::from_utf8(head).ok()).unwrap_or_default();
@@ -48,7 +49,7 @@ pub(super) fn read(bytes: &[u8], _: &Overrides) -> Result<Maze, Vec<Problem>> {
         problems.into_iter().map(|p| p.at_line(1, size_text.len() + 2)).collect::<Vec<_>>()
     })?;
     let grid = size.grid(surface).map_err(at(1))?;
-    // Compared before anything is allocated.
+    // The length is checked before anything is allocated.
     let (text, wanted) = (&bytes[colon + 1..], raw_len(&grid));
     let characters = (wanted * 4).div_ceil(3);
     if text.len() as u64 != characters {

@@ -1,4 +1,4 @@
-//! What a maze can be asked to be, and making one of the level that was asked for.
+//! The parameters of a maze, and generating a maze of a wanted level.
 
 use recreo_board::{Grid, Rng};
 use recreo_game::{
@@ -9,7 +9,7 @@ use recreo_kit::level::of_level;
 
 use super::{Algorithm, Maze, Order, OrderError, Puzzle, format, generate};
 
-/// The parameters, as shells offer them.
+/// The parameters as user interfaces offer them.
 pub(super) static PARAMETERS: [Parameter; 5] = [
     Parameter::size_in_layers(1, 1 << 30, "10x10"),
     Parameter::SURFACE,
@@ -34,16 +34,16 @@ const ALGORITHMS: [&str; 11] = [
 
 const RANDOM: &str = "random";
 
-/// What a maze is asked to be.
+/// The parameters of a maze.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Params {
     /// The board.
     pub grid: Grid,
-    /// How it is made.
+    /// The generation algorithm.
     pub algorithm: Algorithm,
-    /// The order in which depth-first search tries the neighbours; by chance when absent.
+    /// The order in which depth-first search tries the neighbours; random if `None`.
     pub order: Option<Order>,
-    /// How hard it should be; whatever comes when absent.
+    /// The wanted difficulty; any if `None`.
     pub level: Option<Level>,
 }
 
@@ -73,12 +73,12 @@ impl Generate for Params {
         Maze::closed(self.grid.clone())
     }
 
-    /// If a level is asked for, mazes are made until one has it; the one that is kept is made once
-    /// more for whoever watches. How many are tried is fixed by the size of the board.
+    /// If a level is wanted, mazes are generated until one has it, and that one is generated again
+    /// for the watcher. The number of tries depends only on the size of the board.
     ///
-    /// Depth-first search, the default, gives mazes of every level on boards that one plays, but
-    /// nothing below expert on very large ones: there Kruskal's algorithm makes the second half of
-    /// the tries.
+    /// Depth-first search, the default, gives mazes of every level on boards of a size that people
+    /// play, but only expert mazes on very large boards. So Kruskal's algorithm makes the second
+    /// half of the tries.
     fn generate<W: Watch>(
         &self,
         rng: &mut Rng,
@@ -110,6 +110,7 @@ impl Generate for Params {
     }
 }
 
+/// Returns the problem with the text of an order.
 fn explain(text: &str, error: OrderError) -> Problem {
     let message = match error {
         OrderError::Letter(letter) => Message::new("labyrinth-order-letter").with("letter", letter),
@@ -119,7 +120,7 @@ fn explain(text: &str, error: OrderError) -> Problem {
     message.with("text", text).into()
 }
 
-/// How many mazes with so many cells are tried: work for some seconds at the most.
+/// The number of mazes of this size to try: a few seconds of work at most.
 fn tries(cells: usize) -> usize {
     (40_000_000 / cells).clamp(8, 200)
 }
@@ -138,7 +139,7 @@ mod tests {
     }
 
     #[test]
-    fn pm2_every_algorithm_can_be_asked_for() {
+    fn pm2_every_algorithm_is_a_choice_of_the_parameter() {
         assert_eq!(ALGORITHMS, Algorithm::ALL.map(Algorithm::name));
         for algorithm in Algorithm::ALL {
             assert_eq!(params(&format!("algorithm={algorithm}")).unwrap().algorithm, algorithm);
@@ -146,7 +147,7 @@ mod tests {
     }
 
     #[test]
-    fn pm2_an_order_is_for_depth_first_search() {
+    fn pm2_an_order_is_only_for_depth_first_search() {
         assert_eq!(params("").unwrap().order, None);
         assert_eq!(params("order=ENOS").unwrap().order, "ENOS".parse().ok());
         for (text, key) in [
@@ -165,14 +166,14 @@ mod tests {
     fn make(text: &str, seed: u64) -> Result<Puzzle, GenerateError> {
         let (params, control) = (params(text).unwrap(), Control::new());
         let puzzle = params.generate(&mut Rng::new(seed), &mut Unwatched, &control)?;
-        let mut film = Recording::default();
-        let watched = params.generate(&mut Rng::new(seed), &mut film, &control)?;
-        assert!(puzzle.maze() == watched.maze() && !film.is_empty(), "{text}");
+        let mut recording = Recording::default();
+        let watched = params.generate(&mut Rng::new(seed), &mut recording, &control)?;
+        assert!(puzzle.maze() == watched.maze() && !recording.is_empty(), "{text}");
         Ok(puzzle)
     }
 
     #[test]
-    fn lp13_a_maze_has_the_level_that_was_asked_for() {
+    fn lp13_a_generated_maze_has_the_wanted_level() {
         for level in Level::ALL {
             for size in ["10x10", "20x12,surface=cylinder", "8x8x2"] {
                 let puzzle = make(&format!("size={size},difficulty={level}"), 5).unwrap();
@@ -185,9 +186,9 @@ mod tests {
     }
 
     #[test]
-    fn lp13_a_level_that_a_board_cannot_have_is_refused_with_what_it_can() {
+    fn lp13_a_level_that_a_board_cannot_have_is_refused() {
         let Err(GenerateError::Impossible(problem)) = make("size=2x2,difficulty=expert", 1) else {
-            panic!("four cells are no maze for experts");
+            panic!("a maze of four cells cannot have the level expert");
         };
         assert_eq!(problem.message.key(), "level-not-found");
     }

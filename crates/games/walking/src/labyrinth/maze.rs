@@ -1,13 +1,13 @@
-//! The walls of a maze, as bits: for every cell whether its east, south and lower sides are open. That is two bits a cell
-//! on a flat board and three on a layered one, in rows that begin at a word, so that whole rows are made, counted and
-//! written 64 cells at a time.
+//! The walls of a maze as bits: for every cell, whether its east, south and lower sides are open.
+//! That is two bits a cell on a flat board and three on a layered one. Rows begin at a word
+//! boundary, so whole rows are generated, counted and written 64 cells at a time.
 
 use recreo_board::{Cell, Direction, Directions, Edge, Grid};
 
 use super::block::Block;
 
-/// A board and which of its edges are passages. Any set of passages: whether it is a perfect maze is for
-/// [`validate`](recreo_game::Draft::validate) to say.
+/// A board and the set of its edges that are passages. The set is arbitrary;
+/// [`validate`](recreo_game::Draft::validate) checks that it is a perfect maze.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Maze {
     grid: Grid,
@@ -18,7 +18,7 @@ pub struct Maze {
 }
 
 impl Maze {
-    /// All walls, no passage.
+    /// Creates a maze with all walls and no passage.
     pub fn closed(grid: Grid) -> Maze {
         let words_in_row = (grid.width() as usize).div_ceil(64);
         let words = words_in_row * grid.height() as usize * grid.layers() as usize;
@@ -32,23 +32,23 @@ impl Maze {
         }
     }
 
-    /// The board.
+    /// Returns the board.
     pub fn grid(&self) -> &Grid {
         &self.grid
     }
 
-    /// Where the walk begins: the bottom left cell of the first layer.
+    /// Returns the entrance: the bottom left cell of the first layer.
     pub fn entrance(&self) -> Cell {
         Cell((self.grid.height() - 1) * self.grid.width())
     }
 
-    /// Where it ends: the top right cell of the last layer.
+    /// Returns the exit: the top right cell of the last layer.
     pub fn exit(&self) -> Cell {
         let layer = self.grid.width() * self.grid.height();
         Cell((self.grid.layers() - 1) * layer + self.grid.width() - 1)
     }
 
-    /// Whether one can walk from the cell that way.
+    /// Whether the side of the cell in this direction is open.
     #[inline]
     pub fn is_open(&self, cell: Cell, way: Direction) -> bool {
         self.grid.edge(cell, way).is_some_and(|edge| self.is_passage(edge))
@@ -61,7 +61,7 @@ impl Maze {
         self.plane(edge.side())[word] >> bit & 1 != 0
     }
 
-    /// Makes an edge a passage, or a wall again.
+    /// Makes an edge a passage or a wall.
     #[inline]
     pub fn set_passage(&mut self, edge: Edge, open: bool) {
         let (word, bit) = self.place(edge.cell());
@@ -73,19 +73,20 @@ impl Maze {
         plane[word] = plane[word] & !(1 << bit) | u64::from(open) << bit;
     }
 
-    /// The ways one can walk from a cell.
+    /// Returns the open directions of a cell.
     #[inline]
     pub fn ways(&self, cell: Cell) -> Directions {
         Direction::FACES.into_iter().filter(|&way| self.is_open(cell, way)).collect()
     }
 
-    /// The cells one can walk to from a cell, with the way to each: N E S W up down.
+    /// Returns the neighbours that a cell is connected to, each with its direction, in the order N
+    /// E S W up down.
     #[inline]
     pub fn neighbours(&self, cell: Cell) -> impl Iterator<Item = (Direction, Cell)> {
         self.grid.neighbours(cell).filter(move |&(way, _)| self.is_open(cell, way))
     }
 
-    /// How many passages there are.
+    /// Returns the number of passages.
     pub fn passages(&self) -> usize {
         let planes = [&self.east, &self.south, &self.down];
         planes
@@ -95,9 +96,11 @@ impl Maze {
             .sum()
     }
 
-    /// The words of one side, east, south or down: row after row, layer after layer, a bit a cell from the lowest up.
-    /// Every row begins at a new word. Bits beyond a row's end, and those of sides that are no edge of the grid, are 0;
-    /// where the board's ends are joined, the bit of the last cell of a row or column is the passage to the first.
+    /// Returns the words of one side (east, south or down): row after row, layer after layer, one
+    /// bit a cell from the lowest bit up. Every row begins at a new word. Bits beyond the end of a
+    /// row are 0, and so are the bits of sides that are not edges of the grid. If edges of the
+    /// board are joined, the bit of the last cell of a row or column is the passage to its first
+    /// cell.
     #[inline]
     pub(super) fn plane(&self, side: Direction) -> &[u64] {
         match side {
@@ -107,14 +110,15 @@ impl Maze {
         }
     }
 
-    /// How many words a row of [`Maze::plane`] takes.
+    /// Returns the number of words in a row of [`Maze::plane`].
     #[inline]
     pub(super) fn words_in_row(&self) -> usize {
         self.words_in_row
     }
 
-    /// The words of one row, east, south and down (none on a board of one layer), to be filled by a generator that keeps
-    /// the promise of [`Maze::plane`]. Rows are counted through the layers.
+    /// Returns the words of one row for east, south and down (the last is empty on a board of one
+    /// layer). A generator that fills them must keep the layout of [`Maze::plane`]. Rows are
+    /// counted through the layers.
     #[inline]
     pub(super) fn row_mut(&mut self, row: usize) -> [&mut [u64]; 3] {
         let words = row * self.words_in_row..(row + 1) * self.words_in_row;
@@ -122,7 +126,7 @@ impl Maze {
         [&mut self.east[words.clone()], &mut self.south[words], &mut self.down[down]]
     }
 
-    /// The word and the bit in it where a cell's passages are.
+    /// Returns the word of a cell's passages and the bit in it.
     #[inline]
     fn place(&self, cell: Cell) -> (usize, u32) {
         let (row, x) = (cell.0 / self.grid.width(), cell.0 % self.grid.width());
@@ -137,7 +141,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn both_sides_of_a_passage_see_it() {
+    fn a_passage_is_open_from_both_its_cells() {
         for surface in Surface::ALL {
             let grid = Grid::new(5, 4, 2, surface).unwrap();
             let edges: Vec<Edge> = grid.edges().collect();

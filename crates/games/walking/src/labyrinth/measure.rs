@@ -1,18 +1,22 @@
-//! What a maze is like, in numbers, and how hard it is for a person.
+//! The measures of a maze, and its difficulty for a person.
 //!
-//! The score is the effort of a person who walks the path and looks into what leaves it:
+//! The score is the effort of a person who walks the path and looks into the branches that leave
+//! it:
 //!
 //! ```text
-//! effort = cells of the path + its turns + 2 x the sum over wrong branches of log2(1 + cells of the branch)
+//! effort = path cells + path turns + 2 x sum over wrong branches of log2(1 + branch cells)
 //! ```
 //!
-//! A cell has to be walked and a turn to be noticed. A branch of one or two cells is seen to be wrong at a glance; a long one
-//! has to be followed, but one that is twice as long does not take twice as long, as one learns to see where it goes.
+//! Every cell has to be walked and every turn noticed. A branch of one or two cells is obviously
+//! wrong, and a long branch has to be followed. The cost grows with the logarithm, because a branch
+//! that is twice as long does not take twice as long to see through.
 //!
-//! The level compares the effort with what is usual on a board of that size, or large boards would all be for experts.
-//! For a maze drawn uniformly from all (`wilson`) the effort is about 4.6 x cells ^ 0.656 from 10x10 to 60x60 (its path
-//! alone grows as cells ^ 0.625: the dimension 5/4 of loop-erased walks, Kenyon 2000). The quotient is below 0.85 in easy
-//! mazes, below 1.1 in normal ones and below 1.45 in hard ones. Shares of easy, normal, hard and expert mazes among 1000:
+//! The level compares the effort with the usual effort on a board of that size; otherwise all large
+//! boards would be expert ones. For a uniformly random maze (`wilson`) the effort is about 4.6 x
+//! cells ^ 0.656 from 10x10 to 60x60. (The length of its path alone grows as cells ^ 0.625, from
+//! the dimension 5/4 of loop-erased walks, Kenyon 2000.) The quotient is below 0.85 in easy mazes,
+//! below 1.1 in normal ones and below 1.45 in hard ones. Percentages of easy, normal, hard and
+//! expert mazes among 1000:
 //!
 //! | % | 10x10 | 20x20 | 40x40 | 60x60 |
 //! |---|---|---|---|---|
@@ -23,8 +27,9 @@
 //! | `prim` | 25 74 1 0 | 40 60 0 0 | 95 5 0 0 | 100 0 0 0 |
 //! | `binary-tree` | 100 0 0 0 | 100 0 0 0 | 100 0 0 0 | 100 0 0 0 |
 //!
-//! As a level that is asked for decides which maze a seed gives, all this must come out the same on every machine: so the
-//! logarithm is straight between powers of two and the power is made of square roots, which are exact everywhere.
+//! The wanted level decides which maze a seed gives, so the result must be the same on every
+//! machine. Therefore the logarithm is interpolated linearly between powers of two, and the power
+//! is composed of square roots, which IEEE 754 rounds correctly.
 
 use recreo_game::{Control, Level, Rate, Rating, Stopped, Unwatched};
 
@@ -32,28 +37,29 @@ use super::solve::floor::{Floor, back, each, is_plain};
 use super::solve::{Meter, Solver, solve};
 use super::{Maze, Puzzle};
 
-/// A perfect maze in numbers.
+/// The measures of a perfect maze.
 #[derive(Clone, Copy, PartialEq, Default, Debug)]
 pub struct Measures {
-    /// Cells in all.
+    /// All cells.
     pub cells: usize,
-    /// Cells with one open side, entrance and exit left out.
+    /// Cells with one open side, without the entrance and the exit.
     pub dead_ends: usize,
-    /// Cells with two open sides.
+    /// Cells with exactly two open sides.
     pub corridors: usize,
     /// Cells with three open sides or more.
     pub junctions: usize,
     /// Cells of the path from the entrance to the exit, both included.
     pub solution_length: usize,
-    /// How often that path turns.
+    /// Turns of that path.
     pub turns: usize,
-    /// Branches that leave that path, all of them wrong.
+    /// Branches that leave that path. All of them are wrong.
     pub wrong_branches: usize,
-    /// Cells of the largest of them.
+    /// Cells of the largest wrong branch.
     pub longest_wrong_branch: usize,
-    /// Cells of all of them.
+    /// Cells of all wrong branches.
     pub wrong_cells: usize,
-    /// The sum over the wrong branches of about log2(1 + cells): what [`Measures::effort`] weighs.
+    /// The sum over the wrong branches of approximately log2(1 + cells), used by
+    /// [`Measures::effort`].
     pub wrong_weight: f64,
 }
 
@@ -109,12 +115,12 @@ impl Rate for Puzzle {
 }
 
 impl Measures {
-    /// The effort of a person who solves the maze.
+    /// Returns the effort of a person who solves the maze.
     pub fn effort(&self) -> f64 {
         (self.solution_length + self.turns) as f64 + 2.0 * self.wrong_weight
     }
 
-    /// The effort compared with what is usual on a board of that size.
+    /// Returns the effort divided by the usual effort on a board of that size.
     fn quotient(&self) -> f64 {
         let half = (self.cells.max(1) as f64).sqrt();
         let eighth = half.sqrt().sqrt();
@@ -152,14 +158,15 @@ impl Measures {
     }
 }
 
-/// What a wrong branch weighs: log2(1 + cells) at powers of two, and a straight line between them.
+/// Returns the weight of a wrong branch: log2(1 + cells), interpolated linearly between powers of
+/// two.
 fn weight(cells: usize) -> f64 {
     let cells = cells.saturating_add(1);
     let whole = cells.ilog2();
     f64::from(whole) + cells as f64 / (1u64 << whole) as f64 - 1.0
 }
 
-/// To two places, which is all that a person reads.
+/// Rounds to two decimals for display.
 fn rounded(value: f64) -> f64 {
     (value * 100.0).round() / 100.0
 }
@@ -172,7 +179,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn measures_are_what_one_counts() {
+    fn measures_match_a_plain_count() {
         let mut rng = Rng::new(41);
         for grid in boards(10, &mut rng) {
             let maze = random_maze(&grid, &mut rng);
@@ -196,7 +203,8 @@ mod tests {
             assert_eq!(measures.solution_length, path.len());
             assert_eq!(measures.turns, path.turns(&grid));
 
-            // Each cell off the path belongs to the branch by whose first cell its way to the exit joins the path.
+            // Each cell off the path belongs to the branch through whose first cell its way to the
+            // exit joins the path.
             let mut branches = vec![0usize; grid.len()];
             for mut cell in grid.cells().filter(|&cell| !on_path.contains(cell)) {
                 while let Some((_, next)) = far[cell.index()].filter(|&(_, n)| !on_path.contains(n))
@@ -216,7 +224,7 @@ mod tests {
     }
 
     #[test]
-    fn the_longer_the_way_and_the_branches_the_harder() {
+    fn longer_paths_and_branches_raise_the_score_and_the_level() {
         let easy = Measures { cells: 400, solution_length: 39, turns: 1, ..Measures::default() };
         assert_eq!((easy.rating().level, easy.rating().score), (Level::Easy, 40.0));
         let mut last = easy.rating();
@@ -238,7 +246,7 @@ mod tests {
     }
 
     #[test]
-    fn a_branch_weighs_its_logarithm() {
+    fn the_weight_of_a_branch_is_close_to_its_logarithm() {
         assert_eq!([0, 1, 3, 7, 1023].map(weight), [0.0, 1.0, 2.0, 3.0, 10.0]);
         assert_eq!(weight(2), 1.5);
         assert!((1..2000).all(|cells| {

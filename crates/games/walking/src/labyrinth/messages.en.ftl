@@ -1,7 +1,7 @@
-# What the game of perfect mazes says.
+# Messages of the game of perfect mazes.
 
 labyrinth-name = Perfect maze
-labyrinth-line = Find the only way to the exit.
+labyrinth-line = Find the only path to the exit.
 
 labyrinth-parameter-algorithm = algorithm
 labyrinth-parameter-order = order of directions
@@ -17,8 +17,8 @@ labyrinth-algorithm-sidewinder = sidewinder
 labyrinth-algorithm-hunt-and-kill = hunt and kill
 labyrinth-algorithm-growing-tree = growing tree
 labyrinth-algorithm-recursive-division = recursive division
-labyrinth-order-random = by chance
-labyrinth-solver-dead-end = filling dead ends
+labyrinth-order-random = random
+labyrinth-solver-dead-end = dead-end filling
 labyrinth-solver-bfs = breadth-first search
 labyrinth-solver-astar = A*
 labyrinth-solver-right-hand = right hand on the wall
@@ -42,7 +42,7 @@ labyrinth-brush-passage = passage
 labyrinth-brush-wall = wall
 
 labyrinth-wall = there is a wall to the { $way }
-labyrinth-floor = there is no way { $way } here
+labyrinth-floor = there is no passage { $way } here
 labyrinth-edge = the board ends there; you cannot go { $way }
 labyrinth-out-of-sight = you cannot see that cell in a straight line from where you stand, and it is not on your trail
 labyrinth-rim = the outer wall cannot be opened
@@ -64,11 +64,11 @@ labyrinth-branch-large = the branch { $way } has more than { $cells } cells and 
 labyrinth-branches = { $first }; { $then }
 labyrinth-no-branch = there is no other way
 
-labyrinth-order-needs-dfs = an order of directions is for the algorithm dfs, not for { $algorithm }
-labyrinth-order-is-fixed = a fixed order of directions always gives the same maze, so no difficulty can be asked for
-labyrinth-order-letter = “{ $text }” is not an order: “{ $letter }” is none of N, E, S, W or O, U, D
-labyrinth-order-twice = “{ $text }” is not an order: “{ $letter }” comes twice
-labyrinth-order-missing = “{ $text }” is not an order: it needs each of N, E, S and O, such as ENOS
+labyrinth-order-needs-dfs = the parameter “order” applies only to the algorithm dfs, not to { $algorithm }
+labyrinth-order-is-fixed = a fixed order of directions always gives the same maze, so “order” and “difficulty” cannot be combined
+labyrinth-order-letter = expected an order of directions such as ENOS, found “{ $text }”: “{ $letter }” is not one of N, E, S, W or O, U, D
+labyrinth-order-twice = expected an order of directions such as ENOS, found “{ $text }”: “{ $letter }” appears twice
+labyrinth-order-missing = expected an order with each of N, E, S and W or O, such as ENOS, found “{ $text }”
 
 labyrinth-cut-off = { $cells ->
     [one] one cell cannot be reached from the entrance: { $places }
@@ -77,38 +77,38 @@ labyrinth-cut-off = { $cells ->
     [0] { "" }
    *[other] ; and { $more } more
 }
-labyrinth-loop = { $cells } cells make a loop, so there is more than one way: { $places }{ $more ->
+labyrinth-loop = { $cells } cells form a loop, so there is more than one path: { $places }{ $more ->
     [0] { "" }
    *[other] ; and { $more } more
 }
-labyrinth-more-flaws = there are more faults than are told here: parts cut off: { $parts } (cells: { $cells }); loops: { $loops }
+labyrinth-more-flaws = further faults, not listed: isolated parts: { $parts } (cells: { $cells }); loops: { $loops }
 
-labyrinth-surface-unknown = “{ $name }” is not a surface: there are { $known }
-labyrinth-passages-base64 = the passages are not in base64
-labyrinth-passages-short = the passages end before the board is full
-labyrinth-passages-long = there are more passages than the board has room for
-labyrinth-passages-corrupt = the passages cannot be decompressed: they are damaged
-labyrinth-bits-beyond = row { $row } of the passages has cells beyond the board’s width
+labyrinth-surface-unknown = expected one of { $known } as the surface, found “{ $name }”
+labyrinth-passages-base64 = the field passages is not valid base64
+labyrinth-passages-short = the field passages has too little data for a board of this size
+labyrinth-passages-long = the field passages has too much data for a board of this size
+labyrinth-passages-corrupt = the field passages cannot be decompressed: the data are damaged
+labyrinth-bits-beyond = row { $row } of the passages has cells beyond the width of the board
 labyrinth-off-board = the passage { $way } leads off the board
 
-labyrinth-line-head = not a maze on one line: it should begin with a size and a colon, such as 10x10:
-labyrinth-line-more = there is something after the maze’s line
-labyrinth-line-length = a board of this size takes { $wanted } characters after the colon; there are { $found }
-labyrinth-line-character = “{ $character }” is not a character of base64 for addresses
-labyrinth-line-end = the last character is not one that this line can end with
+labyrinth-line-head = expected a size and a colon at the start of the line, such as 10x10:
+labyrinth-line-more = unexpected text after the maze’s line; a file in this format has one line
+labyrinth-line-length = expected { $wanted } characters after the colon for a board of this size, found { $found }
+labyrinth-line-character = expected a character of URL-safe base64, found “{ $character }”
+labyrinth-line-end = the last character is not valid at the end of base64 data
 
-labyrinth-not-text = this is not text in UTF-8
-labyrinth-matrix-large = { $cells } cells are too many for an adjacency matrix, which holds { $most } at the most
-labyrinth-matrix-not-square = the line has { $cells } numbers, which is not a square number of cells; if the board is not square, say its size (--size)
-labyrinth-matrix-other-size = a board of { $size } has { $wanted } cells; the matrix has { $cells }
-labyrinth-matrix-number = “{ $text }” is neither 0 nor 1
-labyrinth-matrix-ragged = the line has { $numbers } numbers instead of { $cells }
-labyrinth-matrix-lines = the matrix has { $lines } lines instead of { $cells }
-labyrinth-matrix-more = there is something after the { $lines } lines of the matrix
-labyrinth-matrix-self = a cell is not its own neighbour: the diagonal is 0
-labyrinth-matrix-far = { $from } and { $to } are not neighbours
-labyrinth-matrix-asymmetric = here one can walk from { $from } to { $to }, but number { $number } of line { $line } says that one cannot walk back
-labyrinth-matrix-joined = an adjacency matrix holds boards whose edges are not joined
+labyrinth-not-text = the file is not UTF-8 text
+labyrinth-matrix-large = an adjacency matrix has at most { $most } cells, this one would have { $cells }
+labyrinth-matrix-not-square = the line has { $cells } numbers, which is not a square number of cells; if the board is not square, give its size with --size
+labyrinth-matrix-other-size = a board of { $size } has { $wanted } cells, but the matrix has { $cells }
+labyrinth-matrix-number = expected 0 or 1, found “{ $text }”
+labyrinth-matrix-ragged = expected { $cells } numbers on this line, found { $numbers }
+labyrinth-matrix-lines = expected { $cells } lines, found { $lines }
+labyrinth-matrix-more = unexpected text after the { $lines } lines of the matrix
+labyrinth-matrix-self = expected 0 on the diagonal: a cell is not its own neighbour
+labyrinth-matrix-far = expected 0, because { $from } and { $to } are not neighbours
+labyrinth-matrix-asymmetric = the matrix is not symmetric: this 1 connects { $from } with { $to }, but number { $number } of line { $line } is not 1
+labyrinth-matrix-joined = an adjacency matrix cannot describe a board with joined edges
 
 labyrinth-menu-title = PERFECT MAZE
 labyrinth-menu-a = A. Generate a maze
@@ -116,10 +116,10 @@ labyrinth-menu-b = B. Read a maze from a file
 labyrinth-menu-c = C. Save the maze to a file
 labyrinth-menu-d = D. Show the maze
 labyrinth-menu-e = E. Solve the maze
-labyrinth-menu-f = F. Leave
+labyrinth-menu-f = F. Exit
 labyrinth-menu-choose = Option:{ " " }
 labyrinth-menu-name = Enter the name:{ " " }
-labyrinth-menu-unknown = “{ $text }” is not an option: choose a letter from A to F
+labyrinth-menu-unknown = expected a letter from A to F, found “{ $text }”
 labyrinth-menu-unopened = Error opening the file { $file }: { $cause }
 labyrinth-menu-was-read = { $file } was read
 labyrinth-menu-was-saved = The maze is saved in { $file }
@@ -128,21 +128,21 @@ labyrinth-menu-walk = The walk with the right hand on the wall, { $steps ->
     [one] one step
    *[other] { $steps } steps
 }:
-labyrinth-menu-pause = Press Enter to go on.{ " " }
+labyrinth-menu-pause = Press Enter to continue.{ " " }
 
 labyrinth-statistic-turns = turns
-labyrinth-statistic-walked = steps walked, wrong ways included
-labyrinth-statistic-frontier = most cells waiting at once
-labyrinth-part-solution_length = cells on the way
+labyrinth-statistic-walked = steps walked, including wrong branches
+labyrinth-statistic-frontier = largest frontier, in cells
+labyrinth-part-solution_length = cells of the path
 labyrinth-part-turns = turns
-labyrinth-part-wrong_branches = wrong branches along the way
+labyrinth-part-wrong_branches = wrong branches along the path
 labyrinth-part-longest_wrong_branch = longest wrong branch
 labyrinth-part-wrong_weight = weight of the wrong branches
 labyrinth-part-dead_ends = dead ends
 labyrinth-part-junctions = junctions
-labyrinth-part-relative_effort = effort against a typical maze of this size
+labyrinth-part-relative_effort = effort compared with a typical maze of this size
 
-# Rules that are not always there, as a book tells them.
+# Rules of some mazes, as printed in a book.
 
-labyrinth-told-layers = The mazes side by side are layers that lie above each other: ▲ is a way up, ▼ a way down.
+labyrinth-book-rule-layers = The mazes side by side are layers, one above the other: ▲ leads up and ▼ leads down.
 labyrinth-on-paper = On paper, you stand at the round mark; the other tinted cell is the exit.

@@ -1,15 +1,38 @@
-//! Perfect mazes (PM1): every cell can be reached, by exactly one path. One enters at the bottom left and leaves at the top
-//! right.
+//! Perfect mazes (PM1): any two cells are connected by exactly one path. The entrance is at the
+//! bottom left and the exit at the top right.
 //!
-//! - The board is a rectangle of cells, flat or in layers, whose edges may be joined (a cylinder, a torus). Two neighbouring
-//!   cells have a wall between them or a passage. The passages make a tree: nothing is cut off, nothing goes round.
-//! - One walks from cell to cell, a step at a time, through passages only. Going back is walking too. Whoever stands at
-//!   the exit has won.
-//! - Exactly one path leads from any cell to any other, so every maze has exactly one solution, and every step away from it is
-//!   a mistake that one walks back from.
+//! # Rules
 //!
-//! The source document makes mazes by randomised depth-first search and solves them with the right hand on the wall; here
-//! are ten more ways to make one ([`Algorithm`]) and four more to solve it ([`Solver`]).
+//! - The board is a rectangle of cells, flat or in layers, whose edges may be joined (cylinder or
+//!   torus). Between two neighbouring cells there is a wall or a passage. The passages form a
+//!   spanning tree: no cell is cut off, and there is no loop.
+//! - The player walks from cell to cell through passages, one step at a time. Walking back is a
+//!   step too. The maze is solved when the player is at the exit.
+//! - Any two cells are connected by exactly one path, so every maze has exactly one solution, and
+//!   every step off it is a mistake that has to be walked back.
+//!
+//! The source document generates mazes by randomised depth-first search and solves them with the
+//! right hand on the wall. This module adds ten more generators ([`Algorithm`]) and four more
+//! solvers ([`Solver`]).
+//!
+//! # Data layout
+//!
+//! Walls take two bits a cell (three on layered boards), in rows that begin at a word boundary
+//! (`maze.rs`). Large boards live in anonymous memory maps with huge pages (`block.rs`). Generators
+//! work on one byte a cell, or a row at a time, and pack the result into bits; solvers work on the
+//! bits directly. Each module's documentation says what limits its speed; `cargo xtask bench`
+//! measures how far it is from that limit.
+//!
+//! # Modules
+//!
+//! - `generate/` has the generators, and `make.rs` the parameters and the choice of a maze of a
+//!   wanted level.
+//! - `solve/` has the solvers. Dead-end filling (`solve/fill.rs`) also validates mazes
+//!   (`perfect.rs`) and computes the direction of the exit from every cell (`compass.rs`), which
+//!   hints and mistake checks read.
+//! - `measure.rs` defines the difficulty.
+//! - `packed.rs`, `line.rs`, `adjacency.rs` and `format.rs` read and write files; `classic.rs` is
+//!   the source document's terminal program.
 
 mod adjacency;
 mod block;

@@ -1,8 +1,8 @@
-//! The passages of a maze as bytes: for every row, from the top and layer by layer, a bit a cell for the open east sides,
-//! then the south sides, then on boards of several layers the lower sides; each of these begins at a new byte, its first
-//! cell at the lowest bit.
+//! The passages of a maze as bytes. For every row, from the top and layer by layer: one bit a cell
+//! for the open east sides, then the south sides, then on boards of several layers the lower sides.
+//! Each of these begins at a new byte, with the first cell at the lowest bit.
 //!
-//! The native document holds them [compressed](recreo_kit::bit_rows).
+//! The native document stores them [compressed](recreo_kit::bit_rows).
 
 use std::io::{self, Read, Write};
 
@@ -13,7 +13,7 @@ use recreo_kit::bit_rows::{self, Broken, Inflate, Packer, row_len, unpack_row};
 use super::rules::toward;
 use super::{Maze, RowSink};
 
-/// How many bytes the rows of a board take.
+/// Returns the number of bytes that the rows of a board take.
 pub(super) fn raw_len(grid: &Grid) -> u64 {
     let rows = u64::from(grid.height()) * u64::from(grid.layers());
     rows * (row_len(grid.width()) * planes(grid).len()) as u64
@@ -24,7 +24,7 @@ fn planes(grid: &Grid) -> &'static [Direction] {
     if grid.layers() > 1 { all } else { &all[..2] }
 }
 
-/// Adds all rows of a maze.
+/// Writes all rows of a maze.
 pub(super) fn pack<W: Write>(maze: &Maze, rows: &mut Packer<W>) -> io::Result<()> {
     let words = maze.words_in_row();
     for row in 0..(maze.grid().height() * maze.grid().layers()) as usize {
@@ -42,16 +42,16 @@ impl<W: Write> RowSink for Packer<W> {
     }
 }
 
-/// Reads compressed base64.
+/// Reads passages from compressed base64.
 pub(super) fn decompress(grid: Grid, text: &str) -> Result<Maze, Vec<Problem>> {
     let bytes = bit_rows::decode(text, raw_len(&grid)).map_err(|broken| vec![problem(broken)])?;
     unpack(grid, &mut Inflate::new(&bytes))
 }
 
-/// How many wrong bits are reported.
+/// The largest number of problems reported.
 const REPORTED: usize = 10;
 
-/// Reads the rows of a maze: exactly as many bytes as its size needs.
+/// Reads the rows of a maze: exactly as many bytes as its size requires.
 pub(super) fn unpack(grid: Grid, input: &mut dyn Read) -> Result<Maze, Vec<Problem>> {
     let (row_len, planes) = (row_len(grid.width()), planes(&grid));
     let surface = grid.surface();

@@ -1,9 +1,11 @@
-//! Is a set of passages a perfect maze? Every cell reachable, and one path between any two: a tree.
+//! Checks that a set of passages is a perfect maze: a spanning tree of the board.
 //!
-//! The answer yes costs little: a graph with one edge less than cells and without a loop is a tree, and it has no loop if
-//! dead-end filling ([`fill`]) uses up every passage. Only where the answer is no the board is searched for what is
-//! wrong: breadth first from the entrance and then from every cell not yet reached, which gives the parts that are cut off, and
-//! for every passage that leads to a cell already reached the loop that it closes.
+//! A positive answer is cheap. A graph with one edge fewer than vertices and without a loop is a
+//! tree, and it has no loop if dead-end filling ([`fill`]) uses up every passage.
+//!
+//! Only if the answer is negative, a breadth-first search looks for the flaws: first from the
+//! entrance, then from every cell not yet reached. Each further search gives a part that is cut
+//! off, and every passage to a cell already reached gives the loop that it closes.
 
 use std::collections::VecDeque;
 
@@ -17,40 +19,42 @@ use super::solve::arrows::Arrows;
 use super::solve::fill::fill;
 use super::solve::floor::{Copy, Floor, Place, Way, back, each, is_plain};
 
-/// How many parts, how many loops, and how many cells of a part are named; the rest is counted.
+/// The largest number of parts, of loops, and of cells of a part that are listed; the rest is only
+/// counted.
 const NAMED: usize = 10;
 
-/// Why a set of passages is not a perfect maze.
+/// A reason why a set of passages is not a perfect maze.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Flaw {
     /// A part of the board that cannot be reached from the entrance.
     CutOff {
-        /// How many cells it has.
+        /// The number of its cells.
         size: usize,
-        /// Some of them: its first in reading order, then others near that one.
+        /// Some of its cells: the first in reading order, then others near it.
         cells: Vec<Cell>,
     },
-    /// A loop, so that there is more than one path between two cells.
+    /// A loop, so that two cells are connected by more than one path.
     Loop {
-        /// Its cells in order, each beside the one before and the last beside the first, none twice.
+        /// Its cells in order, without repeats: each is next to the one before, and the last next
+        /// to the first.
         cells: Vec<Cell>,
     },
-    /// What there is beyond the ten parts and ten loops that are named.
+    /// The flaws beyond the first ten parts and ten loops.
     More {
-        /// Further parts that are cut off.
+        /// The number of further parts that are cut off.
         parts: usize,
-        /// How many cells those have.
+        /// The number of their cells.
         cells: usize,
-        /// Further passages that close a loop.
+        /// The number of further passages that close a loop.
         loops: usize,
     },
 }
 
-/// How many places a sentence names at the most.
+/// The largest number of cells that a message lists.
 const MENTIONED: usize = 12;
 
 impl Flaw {
-    /// The flaw in words, with its first cell.
+    /// Returns the problem for this flaw, located at its first cell.
     pub(super) fn problem(&self, maze: &Maze) -> Problem {
         let grid = maze.grid();
         let named = |key: &str, size: usize, cells: &[Cell]| {
@@ -75,7 +79,7 @@ impl Flaw {
     }
 }
 
-/// What keeps the passages from being a perfect maze; nothing if they are one.
+/// Returns the flaws of a set of passages; none if it is a perfect maze.
 pub fn flaws(maze: &Maze, control: &Control) -> Result<Vec<Flaw>, Stopped> {
     if is_plain(maze) { find::<true>(maze, control) } else { find::<false>(maze, control) }
 }
@@ -108,7 +112,7 @@ fn find<const PLAIN: bool>(maze: &Maze, control: &Control) -> Result<Vec<Flaw>, 
     Ok(flaws)
 }
 
-/// Whether passages are left when all dead ends are walled up.
+/// Whether passages remain after all dead ends are filled.
 fn has_loop<const PLAIN: bool>(maze: &Maze, control: &Control) -> Result<bool, Stopped> {
     let mut copy = Copy::<PLAIN>::of(maze, control)?;
     let mut floor = copy.floor();
@@ -117,19 +121,19 @@ fn has_loop<const PLAIN: bool>(maze: &Maze, control: &Control) -> Result<bool, S
     Ok(!floor.is_closed())
 }
 
-/// A breadth-first search of all parts of a board, one after the other.
+/// A breadth-first search of all parts of a board, one after another.
 struct Search<'a, const PLAIN: bool> {
     maze: &'a Maze,
     floor: Floor<&'a [u64], PLAIN>,
     meter: Meter<'a>,
-    /// A bit for each place that was reached, and from where.
+    /// One bit for each reached place. `arrows` holds where it was reached from.
     seen: Vec<u64>,
     arrows: Arrows<Block<u64>, PLAIN>,
     queue: VecDeque<(Place, Option<Way>)>,
     loops: Vec<Vec<Cell>>,
 }
 
-/// What was reached from one cell.
+/// The cells reached from one cell.
 struct Part {
     size: usize,
     first: Vec<Cell>,
@@ -153,7 +157,7 @@ impl<'a, const PLAIN: bool> Search<'a, PLAIN> {
         self.seen[place / 64] >> (place % 64) & 1 != 0
     }
 
-    /// The first cell from the given words on that no search has reached.
+    /// Returns the first cell in the given words that no search has reached.
     fn next_unseen(&self, words: &mut std::ops::Range<usize>) -> Option<Cell> {
         while words.start < words.end {
             let mut left = self.floor.shape.cells_of_word(words.start) & !self.seen[words.start];
@@ -170,7 +174,7 @@ impl<'a, const PLAIN: bool> Search<'a, PLAIN> {
         None
     }
 
-    /// Reaches all that can be reached from a cell that was not.
+    /// Searches everything reachable from a cell that was not reached before.
     fn explore(&mut self, from: Cell) -> Result<Part, Stopped> {
         let shape = self.floor.shape;
         let root = shape.place(from);
@@ -190,10 +194,11 @@ impl<'a, const PLAIN: bool> Search<'a, PLAIN> {
                 let next = shape.step(place, way);
                 if !self.is_seen(next) {
                     self.seen[next / 64] |= 1 << (next % 64);
-                    self.arrows.quiver().set(next, back(way));
+                    self.arrows.view_mut().set(next, back(way));
                     self.queue.push_back((next, Some(back(way))));
                 } else if matches!(way, 1 | 2 | 5) && self.loops.len() < NAMED {
-                    // Both ends see the passage; the one that names it, by its east, south or lower side, tells.
+                    // Both cells see the passage; only the one that owns the edge (by its east,
+                    // south or lower side) reports it.
                     let cells = self.close(root, place, next)?;
                     self.loops.push(cells);
                 }
@@ -202,14 +207,15 @@ impl<'a, const PLAIN: bool> Search<'a, PLAIN> {
         Ok(part)
     }
 
-    /// The loop that a passage between two cells closes: up from both to where their ways from the root part.
+    /// Returns the loop that a passage between two cells closes: from both cells up to where their
+    /// paths to the root meet.
     fn close(&mut self, root: Place, a: Place, b: Place) -> Result<Vec<Cell>, Stopped> {
         let Search { floor: Floor { shape, .. }, arrows, meter, .. } = self;
         let up = |place| if place == root { root } else { shape.step(place, arrows.get(place)) };
         let (mut from_a, mut from_b) = (vec![a], vec![b]);
         let (mut a, mut b) = (a, b);
-        // In a breadth-first search their distances from the root differ by one at most, so where the ways meet one of them
-        // stands at the other, or right above it.
+        // In a breadth-first search the distances of `a` and `b` from the root differ by at most
+        // one. So where the paths meet, one of the two is at the other's cell or directly below it.
         while a != b && a != up(b) && b != up(a) {
             (a, b) = (up(a), up(b));
             from_a.push(a);
@@ -232,12 +238,12 @@ mod tests {
     use super::super::solve::tests::{boards, distances, random_maze};
     use super::*;
 
-    /// Checks every flaw told against the board itself; gives the parts and loops told.
+    /// Checks every reported flaw against the board; returns the numbers of parts and loops.
     fn check(maze: &Maze) -> (usize, usize) {
         let grid = maze.grid();
         let far = distances(maze, maze.entrance());
         let cut_off: BTreeSet<Cell> = grid.cells().filter(|c| far[c.index()].is_none()).collect();
-        let (mut told, mut parts, mut loops, mut sizes) = (BTreeSet::new(), 0, 0, 0);
+        let (mut reported, mut parts, mut loops, mut sizes) = (BTreeSet::new(), 0, 0, 0);
         for flaw in flaws(maze, &Control::new()).unwrap() {
             match flaw {
                 Flaw::CutOff { size, cells } => {
@@ -250,7 +256,7 @@ mod tests {
                     assert_eq!(cells.len(), size.min(NAMED));
                     assert!(cells.iter().all(|cell| here.contains(cell)));
                     (parts, sizes) = (parts + 1, sizes + size);
-                    told.extend(here);
+                    reported.extend(here);
                 }
                 Flaw::Loop { cells } => {
                     let mut seen = CellSet::new(grid.len());
@@ -269,8 +275,8 @@ mod tests {
                 }
             }
         }
-        assert!(told.is_subset(&cut_off) && sizes == cut_off.len());
-        assert!(parts > NAMED || told == cut_off);
+        assert!(reported.is_subset(&cut_off) && sizes == cut_off.len());
+        assert!(parts > NAMED || reported == cut_off);
         assert_eq!(grid.open_cells() + loops, maze.passages() + parts + 1);
         (parts, loops)
     }
@@ -282,7 +288,7 @@ mod tests {
     }
 
     #[test]
-    fn pm1_a_passage_too_few_cuts_off_and_one_too_many_closes_a_loop() {
+    fn pm1_a_missing_passage_cuts_off_and_an_extra_one_closes_a_loop() {
         let mut rng = Rng::new(21);
         for grid in boards(10, &mut rng) {
             let mut maze = random_maze(&grid, &mut rng);
@@ -301,7 +307,7 @@ mod tests {
     }
 
     #[test]
-    fn pm1_any_set_of_passages_is_described_right() {
+    fn pm1_the_flaws_of_any_set_of_passages_are_correct() {
         let mut rng = Rng::new(22);
         for grid in boards(2, &mut rng) {
             for share in [0, 1, 2, 3, 4] {

@@ -1,4 +1,4 @@
-//! A perfect maze to play, with the way to the exit from every cell once somebody asks for it.
+//! A playable perfect maze, with the direction of the exit from every cell computed on demand.
 
 use std::sync::OnceLock;
 
@@ -15,17 +15,17 @@ pub struct Puzzle {
 }
 
 impl Puzzle {
-    /// A maze that is known to be perfect.
+    /// Creates a puzzle from a maze that is known to be perfect.
     pub(super) fn new(maze: Maze) -> Puzzle {
         Puzzle { maze, compass: OnceLock::new() }
     }
 
-    /// The maze.
+    /// Returns the maze.
     pub fn maze(&self) -> &Maze {
         &self.maze
     }
 
-    /// The way to the exit from every cell; made when it is first needed.
+    /// Returns the direction of the exit from every cell, computed on first use.
     pub(super) fn compass(&self, control: &Control) -> Result<&Compass, Stopped> {
         get_or_make(&self.compass, || Compass::new(&self.maze, control))
     }

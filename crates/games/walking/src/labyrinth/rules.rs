@@ -1,4 +1,4 @@
-//! The rules: what a step is, which steps are open, and when one has arrived.
+//! The rules: steps, which of them are open, and the goal.
 
 use std::fmt;
 use std::str::FromStr;
@@ -30,7 +30,7 @@ impl fmt::Display for Step {
 impl FromStr for Step {
     type Err = ();
 
-    /// In either case; west also as `O`, the letter of the source document.
+    /// Accepts upper and lower case; west may also be `O`, the letter of the source document.
     fn from_str(text: &str) -> Result<Step, ()> {
         let west = text.eq_ignore_ascii_case("o").then_some(Direction::West);
         let way = west.or_else(|| Direction::from_letters(text)).filter(|way| way.is_straight());
@@ -38,12 +38,13 @@ impl FromStr for Step {
     }
 }
 
-/// A direction as one says where to go: each language has its own small words for it.
+/// Returns a direction as the message "to go in this direction"; languages use different
+/// prepositions.
 pub(super) fn toward(way: Direction) -> Message {
     Message::new(format!("labyrinth-toward-{}", way.letters().to_ascii_lowercase()))
 }
 
-/// Where one comes by a step, or what is in the way.
+/// Returns the cell that a step leads to, or the reason why the step is blocked.
 pub(super) fn look(maze: &Maze, from: Cell, way: Direction) -> Result<Cell, Problem> {
     let key = match maze.grid().step(from, way) {
         Some(next) if maze.is_open(from, way) => return Ok(next),
@@ -63,7 +64,7 @@ impl Rules for Puzzle {
         size(self.maze().grid())
     }
 
-    /// At the entrance.
+    /// The walk starts at the entrance.
     fn start(&self) -> Walk {
         Walk::new(self.maze().entrance())
     }
@@ -74,7 +75,7 @@ impl Rules for Puzzle {
         Ok(())
     }
 
-    /// Solved at the exit.
+    /// The maze is solved when the walker is at the exit.
     fn is_solved(&self, walk: &Walk) -> bool {
         walk.at() == self.maze().exit()
     }
@@ -89,7 +90,7 @@ impl Rules for Puzzle {
         for cell in maze.grid().cells() {
             maze.ways(cell).iter().for_each(|way| features.side(cell, way, "open"));
         }
-        // Whoever goes from the exit to the entrance goes the same way.
+        // Swapping the entrance and the exit gives the same puzzle.
         [maze.entrance(), maze.exit()].into_iter().for_each(|end| features.cell(end, "end"));
         features.fingerprint()
     }

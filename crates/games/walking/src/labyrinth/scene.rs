@@ -1,5 +1,6 @@
-//! What a maze looks like: walls as one shape, entrance and exit tinted, stairs between layers as small triangles, chevrons
-//! where one leaves by a joined edge; over it the trail, the cells walked and the walker.
+//! Draws a maze: the walls as one shape, tinted entrance and exit, small triangles for stairs
+//! between layers, chevrons for passages through joined edges; on top of it the trail, the walked
+//! cells and the walker.
 
 use recreo_board::{Cell, Direction, Position};
 use recreo_game::{
@@ -31,7 +32,7 @@ impl Draw for Puzzle {
     }
 }
 
-/// A walk, or a part of it.
+/// Draws a walk, or a part of it.
 fn draw(maze: &Maze, walk: &Walk, view: &View, part: Option<&Part>) -> Scene {
     let frame = Frame::new(maze.grid(), view);
     let is_end = |cell| cell == maze.entrance() || cell == maze.exit();
@@ -39,7 +40,7 @@ fn draw(maze: &Maze, walk: &Walk, view: &View, part: Option<&Part>) -> Scene {
     draw_walk(&frame, walk, part, is_end, pieces, "labyrinth-walker")
 }
 
-/// The maze without a walker.
+/// Draws the maze without a walker.
 pub(super) fn board(maze: &Maze, view: &View) -> Scene {
     let frame = Frame::new(maze.grid(), view);
     let mut scene = frame.blank();
@@ -51,7 +52,7 @@ pub(super) fn board(maze: &Maze, view: &View) -> Scene {
         (maze.exit(), Role::Goal, "labyrinth-exit"),
         (maze.entrance(), Role::Start, "labyrinth-entrance"),
     ];
-    // On a board of one cell the exit is all there is.
+    // On a board of one cell only the exit is drawn.
     let ends = if maze.entrance() == maze.exit() { &ends[..1] } else { &ends };
     for &(cell, role, label) in ends {
         if let Some(at) = frame.place(cell) {
@@ -72,7 +73,7 @@ pub(super) fn board(maze: &Maze, view: &View) -> Scene {
     scene
 }
 
-/// A triangle up or down in every cell from which one can go to another layer.
+/// Draws a triangle up or down in every cell with a passage to another layer.
 fn draw_stairs(scene: &mut Scene, maze: &Maze, frame: &Frame<'_>) {
     if maze.grid().layers() == 1 {
         return;
@@ -100,8 +101,8 @@ fn stairs(cell: Cell, position: Position, at: Point, way: Direction, label: &str
     }
 }
 
-/// The trail in a part of the board, where it may come and go: a piece of it ends at each cell
-/// whose next one is not in sight.
+/// Draws the trail on a board seen in part, where the trail may leave the view and come back. A
+/// piece of the trail ends at each cell whose next cell is not in view.
 fn trail_pieces(maze: &Maze, walk: &Walk, frame: &Frame<'_>, seen: &[Cell], lines: &mut Lines) {
     for &cell in seen.iter().filter(|&&cell| walk.is_on_trail(cell)) {
         let next = maze.neighbours(cell).find(|&(way, next)| {
@@ -109,7 +110,7 @@ fn trail_pieces(maze: &Maze, walk: &Walk, frame: &Frame<'_>, seen: &[Cell], line
         });
         let lead = next.map(|(_, next)| next);
         if lead.is_none_or(|next| frame.place(next).is_none()) {
-            // Back along the trail, as long as it is in sight.
+            // Back along the trail as long as it is in view.
             let mut back = Some(cell);
             let back = std::iter::from_fn(|| {
                 let cell = back?;

@@ -1,15 +1,15 @@
-//! What a maze looks like in characters. A cell is three characters wide and one high, with walls between:
+//! Draws a maze as text. A cell is three characters wide and one high, with walls between:
 //!
 //! ```text
 //! ┌───┬───────┐
-//! │ · │       │     left in a cell  ▲  one can go up
+//! │ · │       │     left in a cell  ▲  passage up
 //! │   ╵   ╷   │     in the middle   ▸ ★  entrance and exit,  ● ·  the walker and the trail
-//! │ ·   · │   │     right           ▼  one can go down
+//! │ ·   · │   │     right           ▼  passage down
 //! └───────┴───┘
 //! ```
 //!
-//! Only what the view shows is built. Sides that are open are there too, as walls that are gone: so an animation can build
-//! them. Where edges are joined, an open side is a gap in both rims.
+//! Only the part in view is built. Open sides are included as walls with the role `Gone`, so that
+//! an animation can build them. Where edges are joined, an open side is a gap in both borders.
 
 use recreo_board::{Cell, Direction};
 use recreo_game::{DrawText, Glyph, Key, Role, TextView, View};
@@ -30,7 +30,7 @@ impl DrawText for Puzzle {
     }
 }
 
-/// The maze, and the walk if there is one.
+/// Returns the text of the maze, with the walk if there is one.
 pub(super) fn page(maze: &Maze, walk: Option<&Walk>, view: &View) -> TextView {
     let frame = Frame::new(maze.grid(), view);
     let layers = frame.zs.len();
@@ -64,7 +64,8 @@ pub(super) fn page(maze: &Maze, walk: Option<&Walk>, view: &View) -> TextView {
     page
 }
 
-/// The walls above and to the left of a cell, and the others at the end of a row or column.
+/// Puts the walls above and to the left of a cell, and at the end of a row or column also the
+/// others.
 fn put_walls(
     page: &mut TextView,
     maze: &Maze,
@@ -93,7 +94,7 @@ fn put_walls(
     }
 }
 
-/// What stands in a cell.
+/// Puts the content of a cell.
 fn put_cell(
     page: &mut TextView,
     maze: &Maze,

@@ -1,9 +1,11 @@
-//! Walls as few long lines.
+//! Joins walls into few long polylines.
 //!
-//! Walls are edges between the corners of cells. A picture that drew each of them would be twenty times as large as it
-//! need be; here they are joined into open lines that go on as long as they can. As many lines are needed as half the
-//! corners at which an odd number of walls meet (Listing, 1847, after Euler): each line begins and ends at one of them if
-//! one begins at all of those first. Where a line may go on several ways it goes straight on, as that costs no new point.
+//! Walls are edges between the corners of cells. A drawing with one segment per wall would be
+//! twenty times larger than necessary, so walls are joined into polylines that are as long as
+//! possible. The smallest number of lines is half the number of corners where an odd number of
+//! walls meet (Listing, 1847, after Euler); it is reached if lines start at all of those corners
+//! first. Where a line can continue in several directions it goes straight on, because that adds no
+//! point.
 
 use recreo_board::{Cell, Direction, Grid};
 use recreo_game::{Lines, Point};
@@ -12,11 +14,11 @@ use recreo_kit::frame::Frame;
 use super::Maze;
 use super::doors::is_door;
 
-/// A wall from a corner to the next one east, and south.
+/// Bits of a corner: the wall from it to the next corner east, and south.
 const EAST: u8 = 1;
 const SOUTH: u8 = 2;
 
-/// Adds the walls of one layer, given by its place among those to be seen.
+/// Adds the walls of one layer, given by its index among the visible layers.
 pub(super) fn trace(maze: &Maze, frame: &Frame<'_>, layer: u32, lines: &mut Lines) {
     let mut walls = Corners::new(maze, frame, frame.zs.start + layer);
     let origin = frame.corner(layer);
@@ -34,7 +36,7 @@ pub(super) fn trace(maze: &Maze, frame: &Frame<'_>, layer: u32, lines: &mut Line
     }
 }
 
-/// The corners of cells, with the walls that are not drawn yet.
+/// The corners of cells, with the walls that are not yet drawn.
 struct Corners {
     across: usize,
     walls: Vec<u8>,
@@ -69,7 +71,8 @@ impl Corners {
         [origin[0] + x as f32, origin[1] + y as f32]
     }
 
-    /// Where the wall that way is kept, and the corner at its other end.
+    /// Returns where the wall in a direction is stored (corner and bit), and the corner at its
+    /// other end.
     fn wall(&self, corner: usize, way: Direction) -> Option<(usize, u8, usize)> {
         let (kept, bit, end) = match way {
             Direction::East => (corner, EAST, corner + 1),
@@ -84,7 +87,7 @@ impl Corners {
         Direction::SIDES.into_iter().filter(move |&way| self.wall(corner, way).is_some())
     }
 
-    /// A line from a corner, as the points where it begins, turns and ends; its walls are taken away.
+    /// Removes a line that starts at a corner; returns the points where it begins, turns and ends.
     fn take_line(&mut self, from: usize) -> Option<Vec<usize>> {
         let mut way = self.walls_at(from).next()?;
         let (mut line, mut at) = (vec![from], from);
@@ -101,7 +104,7 @@ impl Corners {
     }
 }
 
-/// Whether a side is to be drawn as a wall.
+/// Whether a side is drawn as a wall.
 fn is_wall(maze: &Maze, grid: &Grid, cell: Cell, way: Direction) -> bool {
     match grid.edge(cell, way) {
         Some(edge) => !maze.is_passage(edge),

@@ -1,8 +1,8 @@
-//! From every cell the first step of a best way to an exit.
+//! The first step of a best path to an exit, for every cell.
 //!
-//! Found by searching from all exits at once against the moves: level by level where all moves cost the same, and with a
-//! queue of costs (Dijkstra, 1959) where they do not. A byte a cell is kept, not the distance: that is counted by walking the
-//! way, which whoever asks for it will do anyway.
+//! Computed by a search from all exits at once against the moves: level by level (breadth first) if
+//! all moves cost the same, otherwise with a priority queue (Dijkstra, 1959). One byte a cell is
+//! stored, not the distance; the cost of a path is computed by following it.
 
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
@@ -13,19 +13,20 @@ use recreo_game::{Control, Stopped};
 use super::solve::walker::{Walker, each};
 use super::{Cost, Costs, Ground, Maze};
 
-/// The way to the nearest exit, from everywhere.
+/// The direction of the nearest exit from every cell.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Compass {
-    /// The number of the step, from 1; 0 where no exit can be reached, [`HERE`] at an exit.
+    /// For each cell the number of the step plus 1; 0 if no exit can be reached, [`HERE`] at an
+    /// exit.
     ways: Vec<u8>,
 }
 
 const HERE: u8 = 15;
-/// How many cells are looked at between two looks at the clock.
+/// The number of cells visited between two cancellation checks.
 const MANY: u64 = 4096;
 
 impl Compass {
-    /// The ways of a maze.
+    /// Computes the compass of a maze.
     pub fn new(maze: &Maze, control: &Control) -> Result<Compass, Stopped> {
         let mut compass = Compass { ways: vec![0; maze.grid().len()] };
         for &exit in maze.exits() {
@@ -91,22 +92,22 @@ impl Compass {
         }
     }
 
-    /// Whether an exit can be reached from there.
+    /// Whether an exit can be reached from the cell.
     pub fn reaches(&self, cell: Cell) -> bool {
         self.ways.get(cell.index()).is_some_and(|&way| way != 0)
     }
 
-    /// The first step from there; nothing at an exit, or where none can be reached.
+    /// Returns the first step from the cell, or `None` at an exit and where no exit can be reached.
     pub fn way(&self, cell: Cell) -> Option<Direction> {
         Direction::from_number(self.ways.get(cell.index())?.checked_sub(1)?)
     }
 
-    /// The cells of a best way from there, that cell included.
+    /// Returns the cells of a best path from the cell, which is included.
     pub fn path<'a>(&'a self, ground: &'a Ground, from: Cell) -> impl Iterator<Item = Cell> + 'a {
         std::iter::successors(Some(from), |&cell| ground.grid().step(cell, self.way(cell)?))
     }
 
-    /// What the best way from there costs; nothing if there is none.
+    /// Returns the cost of the best path from the cell, if there is one.
     pub fn cost(&self, ground: &Ground, from: Cell) -> Option<Cost> {
         let steps = self.path(ground, from).filter_map(|cell| self.way(cell));
         self.reaches(from)
@@ -114,14 +115,14 @@ impl Compass {
     }
 }
 
-/// The same ground with all moves turned round: its steps lead back. The rules for diagonals are the same both ways, as both
-/// look at the same two cells.
+/// Returns the ground with all moves reversed, so that its steps lead back. The rules for diagonals
+/// are symmetric, because both directions depend on the same two cells.
 fn against(ground: &Ground) -> Ground {
     let moves = ground.moves().iter().map(Direction::opposite).collect();
     ground.clone().with_moves(moves)
 }
 
-/// The steps that lead to a cell, and where from.
+/// Returns the steps that lead to a cell, each with the cell it comes from.
 pub(super) fn steps_to(
     ground: &Ground,
     cell: Cell,
@@ -133,7 +134,7 @@ pub(super) fn steps_to(
     })
 }
 
-/// Counts one unit of work, and looks at the clock now and then.
+/// Counts one unit of work, and checks for cancellation from time to time.
 pub(super) fn tick(work: &mut u64, control: &Control) -> Result<(), Stopped> {
     *work += 1;
     if work.is_multiple_of(MANY) { control.spend(MANY) } else { Ok(()) }
@@ -148,7 +149,7 @@ mod tests {
     use super::*;
     use crate::maze::Diagonals;
 
-    /// Costs from every cell, by trying again and again until nothing gets better (Bellman and Ford).
+    /// Returns the costs from every cell, by relaxing until nothing changes (Bellman and Ford).
     fn plain(maze: &Maze) -> HashMap<Cell, Cost> {
         let mut best: HashMap<Cell, Cost> =
             maze.exits().iter().map(|&exit| (exit, Cost::ZERO)).collect();
@@ -171,7 +172,7 @@ mod tests {
     }
 
     #[test]
-    fn the_compass_shows_a_best_way_from_everywhere() {
+    fn the_compass_gives_a_best_path_from_every_cell() {
         let mut rng = Rng::new(5);
         let (mut reached, mut cut_off) = (0, 0);
         for i in 0..300 {

@@ -2,49 +2,50 @@ use std::cmp::Ordering;
 use std::fmt;
 use std::ops::Add;
 
-/// What a path costs: so many straight moves at 1 and so many diagonal ones at the square root of 2, counted and not summed up,
-/// so that costs compare exactly however long the path.
+/// The cost of a path: the number of straight moves, at 1 each, and of diagonal moves, at the
+/// square root of 2 each. The two counts are kept apart, so costs compare exactly however long the
+/// path.
 ///
 /// ```
 /// use recreo_walking::maze::Cost;
 ///
-/// // 7 x 1.41421... = 9.8995, and 99 diagonals are a hair longer than 140 straight moves.
+/// 7 x 1.41421... = 9.8995, and 99 diagonals are slightly longer than 140 straight moves.
 /// assert!(Cost { straight: 0, diagonal: 7 } < Cost { straight: 10, diagonal: 0 });
 /// assert!(Cost { straight: 0, diagonal: 99 } > Cost { straight: 140, diagonal: 0 });
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 pub struct Cost {
-    /// Moves at 1.
+    /// The number of moves at cost 1.
     pub straight: u32,
-    /// Moves at the square root of 2.
+    /// The number of moves at the square root of 2.
     pub diagonal: u32,
 }
 
 impl Cost {
-    /// Of a path without a move.
+    /// The cost of a path without moves.
     pub const ZERO: Cost = Cost { straight: 0, diagonal: 0 };
 
-    /// More than any path costs, with room to add to it.
+    /// More than the cost of any path, with room for additions.
     pub(super) const FAR: Cost = Cost { straight: 1 << 31, diagonal: 0 };
 
-    /// Both counts in one word, which can be added and told apart but not compared.
+    /// Packs both counts into one word, which supports addition and equality but not comparison.
     #[inline]
     pub(super) fn pack(self) -> u64 {
         u64::from(self.straight) << 32 | u64::from(self.diagonal)
     }
 
-    /// What [`Cost::pack`] packed.
+    /// Unpacks a cost from [`Cost::pack`].
     #[inline]
     pub(super) fn unpack(packed: u64) -> Cost {
         Cost { straight: (packed >> 32) as u32, diagonal: packed as u32 }
     }
 
-    /// As a number, rounded.
+    /// Returns the cost as a rounded number.
     pub fn value(self) -> f64 {
         f64::from(self.straight) + f64::from(self.diagonal) * std::f64::consts::SQRT_2
     }
 
-    /// How many moves it is made of.
+    /// Returns the number of moves.
     #[inline]
     pub fn moves(self) -> u64 {
         u64::from(self.straight) + u64::from(self.diagonal)
@@ -61,8 +62,8 @@ impl Add for Cost {
 }
 
 impl Ord for Cost {
-    /// The difference is a + b * sqrt 2. Where a and b disagree in their signs, the larger of a^2 and 2 b^2 decides; they are
-    /// never equal, as the root is irrational.
+    /// The difference is a + b * sqrt 2. If a and b have opposite signs, the larger of a^2 and 2
+    /// b^2 decides; they are never equal, because the root is irrational.
     #[inline]
     fn cmp(&self, other: &Cost) -> Ordering {
         let a = i64::from(self.straight) - i64::from(other.straight);
@@ -73,7 +74,8 @@ impl Ord for Cost {
         if a <= 0 && b <= 0 {
             return Ordering::Less;
         }
-        // Rounding is far below this, so mostly the rounded difference will do.
+        // Rounding errors are far smaller than this, so the rounded difference is usually
+        // sufficient.
         let difference = a as f64 + b as f64 * std::f64::consts::SQRT_2;
         if difference.abs() > 1e-3 {
             return difference.total_cmp(&0.0);
@@ -92,7 +94,7 @@ impl PartialOrd for Cost {
 }
 
 impl fmt::Display for Cost {
-    /// A whole number, or eight digits after the point as scenario files have them.
+    /// Writes a whole number, or eight digits after the point as in scenario files.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if self.diagonal == 0 {
             write!(f, "{}", self.straight)
@@ -121,7 +123,8 @@ mod tests {
                 }
             }
         }
-        // Convergents of the root, from below and from above: closer than rounded sums can tell.
+        // Convergents of the root, from below and from above: closer than rounded sums can
+        // distinguish.
         assert!(cost(1_855_077_841, 0) < cost(0, 1_311_738_121));
         assert!(cost(768_398_401, 0) > cost(0, 543_339_720));
         assert!(cost(u32::MAX, 0) < cost(0, u32::MAX) && Cost::FAR > cost(0, 1 << 30));

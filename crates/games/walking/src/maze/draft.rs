@@ -1,4 +1,4 @@
-//! A maze as it was written down, right or wrong.
+//! A maze as read from a file or edited, valid or not.
 
 use recreo_board::{Cell, CellSet, Grid, Path};
 use recreo_game::{Json, Message, Metadata, Overrides, Problem};
@@ -7,30 +7,31 @@ use super::solution::{self, Space};
 use super::{Costs, Diagonals, Ground, Maze, params};
 use crate::walk::positions;
 
-/// How many places a sentence names at the most.
+/// The largest number of places that a message lists.
 const NAMED: usize = 12;
 
-/// A maze as it was written down: it may lack entrance or exit, or have an entrance too many.
+/// A maze as read from a file or edited. It may lack an entrance or an exit, or have several
+/// entrances.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Draft {
-    /// What people call it.
+    /// The name of the maze.
     pub name: Option<String>,
     /// The cells and the moves.
     pub ground: Ground,
-    /// Where one enters: one place, if it is right.
+    /// The entrances; exactly one in a valid maze.
     pub entrances: Vec<Cell>,
-    /// Where one leaves.
+    /// The exits.
     pub exits: Vec<Cell>,
-    /// The solutions that were found, each better than the one before (MZ4).
+    /// The stored solutions, each better than the one before (MZ4).
     pub solutions: Vec<Path>,
-    /// The length of its shortest way, as a scenario says it.
+    /// The cost of the shortest path according to a scenario file.
     pub length: Option<f64>,
-    /// What was wrong with the file and could be corrected.
+    /// Warnings about faults in the file that were corrected.
     pub notes: Vec<Message>,
 }
 
 impl Draft {
-    /// A ground with nothing on it.
+    /// Creates a draft without entrance and exits.
     pub fn new(ground: Ground) -> Draft {
         Draft {
             name: None,
@@ -43,7 +44,8 @@ impl Draft {
         }
     }
 
-    /// An empty board: one enters at the top left and leaves at the bottom right of the last layer.
+    /// Creates an empty board with the entrance at the top left and the exit at the bottom right of
+    /// the last layer.
     pub fn blank(grid: Grid) -> Draft {
         let last = Cell(grid.len() as u32 - 1);
         let mut draft = Draft::new(Ground::new(grid));
@@ -52,13 +54,13 @@ impl Draft {
         draft
     }
 
-    /// The board.
+    /// Returns the board.
     pub fn grid(&self) -> &Grid {
         self.ground.grid()
     }
 
-    /// The number that the source document writes for each cell: gap 0, obstacle 1, entrance 3, exit 4; the largest where several
-    /// coincide (MZ1).
+    /// Returns the source document's number for each cell: gap 0, obstacle 1, entrance 3, exit 4;
+    /// the largest number if several apply (MZ1).
     pub fn contents(&self) -> impl Fn(Cell) -> u8 {
         let (entrances, exits) = (self.set(&self.entrances), self.set(&self.exits));
         move |cell| match cell {
@@ -68,14 +70,14 @@ impl Draft {
         }
     }
 
-    /// Cells as a set: there may be as many entrances and exits as cells.
+    /// Returns cells as a set, because there may be as many entrances and exits as cells.
     fn set(&self, cells: &[Cell]) -> CellSet {
         let mut set = CellSet::new(self.grid().len());
         set.extend(cells.iter().copied());
         set
     }
 
-    /// The maze, or everything that is wrong with it.
+    /// Returns the maze, or all its problems.
     pub fn maze(&self) -> Result<Maze, Vec<Problem>> {
         let problems = self.problems();
         match (self.entrances.first(), problems.is_empty()) {
@@ -88,7 +90,7 @@ impl Draft {
         }
     }
 
-    /// Every rule that is broken, with where.
+    /// Returns every violated rule, with its place.
     fn problems(&self) -> Vec<Problem> {
         let grid = self.grid();
         let mut problems = Vec::new();
@@ -130,8 +132,8 @@ impl Draft {
         problems
     }
 
-    /// Forgets the solutions that are none any more, through what is an obstacle now or by moves that are gone, and how long the best
-    /// was said to be.
+    /// Drops the solutions that are no longer valid because of new obstacles or removed moves, and
+    /// the stated length of the best path.
     pub(super) fn forget_broken_solutions(&mut self) {
         self.length = None;
         let solutions = std::mem::take(&mut self.solutions);
@@ -140,8 +142,8 @@ impl Draft {
         self.solutions = kept;
     }
 
-    /// Applies what was given alongside the file: other moves, another rule for diagonals, other
-    /// costs. Solutions that no longer hold are dropped.
+    /// Applies overrides given alongside the file: moves, the rule for diagonals, costs. Solutions
+    /// that are no longer valid are dropped.
     pub(super) fn apply_overrides(&mut self, overrides: &Overrides) -> Result<(), Problem> {
         let mut ground = self.ground.clone();
         if let Some(text) = overrides.get::<String>("moves").filter(|text| text != "any") {
@@ -161,7 +163,7 @@ impl Draft {
         Ok(())
     }
 
-    /// What the file said besides the maze: its name and its solutions.
+    /// Returns the metadata of the file: the name and the solutions.
     pub(super) fn metadata(&self) -> Metadata {
         let json =
             |path: &Path| Json::new(&positions(self.grid(), path.cells()).collect::<Vec<_>>());
@@ -172,7 +174,7 @@ impl Draft {
         }
     }
 
-    /// Takes over the name, and those solutions that hold, in the order of [`Space`].
+    /// Sets the name, and those solutions that are valid, in the order of [`Space`].
     pub(super) fn set_metadata(&mut self, metadata: &Metadata) {
         self.name = metadata.name.clone();
         let mut space = Space::default();
@@ -196,7 +198,7 @@ mod tests {
     }
 
     #[test]
-    fn mz6_two_cells_in_all_are_a_maze() {
+    fn mz6_a_maze_has_at_least_two_cells() {
         assert!(keys(&Draft::blank(Grid::plane(2, 1).unwrap())).is_empty());
         let one = Draft::blank(Grid::plane(1, 1).unwrap());
         assert_eq!(keys(&one), ["maze-two-cells", "maze-entrance-is-exit"]);

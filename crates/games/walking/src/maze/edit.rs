@@ -1,4 +1,4 @@
-//! Drawing a maze by hand: obstacles, entrance, exits and moves.
+//! The maze editor: obstacles, entrance, exits and moves.
 
 use recreo_board::{Cell, Direction};
 use recreo_game::{Act, Brush, Edit, Gesture, Key, Message, Problem, Role, Scene, TextView, View};
@@ -10,16 +10,16 @@ use super::scene::board;
 use super::text::page;
 use crate::walk::{end_mark, mark};
 
-/// The brushes that a maze is drawn with.
+/// The brushes of the editor.
 const OBSTACLE: char = 'o';
 const GAP: char = 'g';
 const ENTRANCE: char = 'e';
 const EXIT: char = 'x';
 
 impl Edit for Draft {
-    /// A touch puts an obstacle or takes it away; a pull puts obstacles, with the alternate button
-    /// gaps. A brush moves the entrance, adds exits and takes them away. An arrow of the rose, or a
-    /// digit, gives a move or takes it. Solutions that no longer hold are dropped.
+    /// A tap toggles an obstacle. A drag puts obstacles, or gaps with the alternate button. The
+    /// brushes move the entrance, and add and remove exits. An arrow of the rose, or a digit,
+    /// toggles a move. Solutions that are no longer valid are dropped.
     fn edit(&mut self, gesture: &Gesture) -> Result<(), Problem> {
         let nothing = Gesture::meaningless;
         let is_cell = |key: &Key| key.open_cell(self.grid());
@@ -33,7 +33,7 @@ impl Edit for Draft {
             Act::Drag(keys) => {
                 let cells: Vec<Cell> = keys.iter().filter_map(is_cell).collect();
                 match gesture.brush {
-                    // A pull of the entrance or an exit ends where it is let go.
+                    // Dragging the entrance or an exit places it at the last cell.
                     Some(ENTRANCE | EXIT) => {
                         let last = *cells.last().ok_or_else(nothing)?;
                         touch(&mut next, last, gesture)?;
@@ -71,7 +71,7 @@ impl Edit for Draft {
         Ok(())
     }
 
-    /// The cells and the moves can be touched.
+    /// Returns the board with touchable cells and moves.
     fn editor_scene(&self, view: &View) -> Scene {
         let mut scene = board(&self.ground, &self.entrances, &self.exits, view);
         scene.hot = Frame::new(self.grid(), view).lattices(false);
@@ -96,7 +96,7 @@ impl Edit for Draft {
     }
 }
 
-/// Gives a move or takes it.
+/// Adds a move, or removes it.
 fn turn(draft: &mut Draft, way: Direction) -> Result<(), Problem> {
     if way.delta().2 != 0 && draft.grid().layers() == 1 {
         return Err(Message::new("maze-one-layer").into());
@@ -133,7 +133,7 @@ fn touch(draft: &mut Draft, cell: Cell, gesture: &Gesture) -> Result<(), Problem
     Ok(())
 }
 
-/// An obstacle or a gap. Entrance and exits stay gaps: they are moved, not built over.
+/// Puts an obstacle or a gap. The entrance and the exits stay gaps.
 fn put(draft: &mut Draft, cell: Cell, obstacle: bool) {
     let end = draft.entrances.contains(&cell) || draft.exits.contains(&cell);
     draft.ground.set_obstacle(cell, obstacle && !end);

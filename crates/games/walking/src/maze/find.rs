@@ -1,4 +1,5 @@
-//! Solutions from where one stands, as the game gives them: the best, or with the document's own search ever better ones.
+//! Solving a maze through the game interface: the best solution from the walker's cell, or with the
+//! document's own search a sequence of improving ones.
 
 use recreo_board::{Cell, CellSet, Path};
 use recreo_game::{
@@ -8,12 +9,12 @@ use recreo_game::{
 use super::solve::{Answer, Count, Solver, count, solve};
 use super::{Maze, Puzzle, Solution, Step, Walk};
 
-/// The solvers; the first is used when nobody says.
+/// The solvers; the first is the default.
 pub(super) const SOLVERS: &[&str] = &["bfs", "dfs", "astar", "jps"];
-/// What else can be asked for.
+/// Further analyses that can be requested.
 pub(super) const ANALYSES: &[&str] = &["count"];
 
-/// Boards up to this many cells show what was explored in an answer.
+/// Boards with at most this many cells show the explored region in an answer.
 const SHOWN: usize = 10_000;
 
 impl Solve for Puzzle {
@@ -21,9 +22,9 @@ impl Solve for Puzzle {
 
     const CONTRADICTIONS: Option<fn(&Puzzle) -> Vec<Problem>> = Some(Puzzle::contradictions);
 
-    /// The way from where the walker stands. With a limit above 1 depth-first search gives its last
-    /// solutions, the best first. Where the file says the length of the best way, that stands
-    /// beside what was found.
+    /// Finds the path from the walker's cell. With a limit above 1, depth-first search returns its
+    /// last solutions, the best first. If the file states the length of the best path, the
+    /// statistics show it next to the computed one.
     fn solve<W: Watch>(
         &self,
         walk: &Walk,
@@ -38,8 +39,8 @@ impl Solve for Puzzle {
         found
     }
 
-    /// The steps of a solution. If it begins elsewhere than where one stands, those of the best way
-    /// from here.
+    /// Returns the steps of a solution. If the solution starts at another cell, returns the steps
+    /// of the best path from the walker's cell.
     fn route(&self, walk: &Walk, solution: &Solution) -> Vec<Step> {
         let ground = self.maze().ground();
         let steps = |cells: &[Cell]| -> Vec<Step> {
@@ -54,7 +55,7 @@ impl Solve for Puzzle {
 }
 
 impl Puzzle {
-    /// What can be reached, and that no exit is in it.
+    /// Reports the region that can be reached if it contains no exit.
     pub fn contradictions(&self) -> Vec<Problem> {
         let maze = self.maze();
         let answer = solve(maze, maze.entrance(), Solver::Bfs, &mut Unwatched, &Control::new());
@@ -67,7 +68,7 @@ impl Puzzle {
         let message = Message::new("maze-unreachable")
             .with("cells", explored.len())
             .with("nearest", maze.grid().position(nearest))
-            .with("moves", super::params::told(maze.ground().moves()));
+            .with("moves", super::params::describe(maze.ground().moves()));
         vec![message.into()]
     }
 }
@@ -93,7 +94,7 @@ fn search<W: Watch>(
     solved(maze, &answer, solutions)
 }
 
-/// How many shortest ways there are, and one of them.
+/// Counts the shortest paths, and returns one of them.
 fn counted<W: Watch>(
     maze: &Maze,
     walk: &Walk,
@@ -122,20 +123,20 @@ fn counted<W: Watch>(
 
 fn solved(maze: &Maze, answer: &Answer, paths: Vec<Path>) -> Solved<Solution> {
     let mut statistics: Vec<(&'static str, Figure)> = Vec::new();
-    let mut tell = |name: &'static str, count: u64| statistics.push((name, count.into()));
+    let mut push = |name: &'static str, count: u64| statistics.push((name, count.into()));
     if let Some(path) = &answer.path {
-        tell("moves", path.len().saturating_sub(1) as u64);
+        push("moves", path.len().saturating_sub(1) as u64);
     }
     let took = &answer.statistics;
-    tell("nodes", took.nodes);
-    tell("depth", took.depth);
-    tell("frontier", took.frontier);
-    tell("memory", took.memory);
+    push("nodes", took.nodes);
+    push("depth", took.depth);
+    push("frontier", took.frontier);
+    push("memory", took.memory);
     if took.solutions > 1 {
-        tell("improved", took.solutions);
+        push("improved", took.solutions);
     }
     if let Some(explored) = &answer.explored {
-        tell("explored", explored.len() as u64);
+        push("explored", explored.len() as u64);
         if maze.grid().len() <= SHOWN {
             statistics.push(("region", Figure::Text(region(maze, explored))));
         }
@@ -145,7 +146,7 @@ fn solved(maze: &Maze, answer: &Answer, paths: Vec<Path>) -> Solved<Solution> {
     }
     let end = match (answer.stopped, &answer.path) {
         (Some(why), _) => End::Stopped(why),
-        // Others may lead to an exit too: they are not looked for.
+        // There may be other paths to an exit; they are not searched for.
         (None, Some(_)) => End::Limit,
         (None, None) => End::Exhausted,
     };
@@ -153,7 +154,8 @@ fn solved(maze: &Maze, answer: &Answer, paths: Vec<Path>) -> Solved<Solution> {
     Solved { solutions, end, statistics }
 }
 
-/// The board with all that was reached, on one line: `+` for those cells, otherwise as the line form writes it.
+/// Returns the board on one line, with `+` for reached cells and the other cells as in the line
+/// format.
 fn region(maze: &Maze, explored: &CellSet) -> String {
     let (grid, ground) = (maze.grid(), maze.ground());
     let mut text = String::new();

@@ -1,4 +1,4 @@
-//! The files that hold a maze: the native document's part here, the others each in its own file.
+//! The file formats of a maze: the native document's part here, the others in their own modules.
 
 use std::io::{self, Read};
 
@@ -13,28 +13,28 @@ use super::solution::cell;
 use super::{Costs, Diagonals, Draft, Ground, Puzzle, line, map, numbered, params, scen, xml};
 use crate::walk::{Place, positions, size};
 
-/// A maze as the native document holds it.
+/// A maze in the native document.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct DraftJson {
-    /// Width x height, and x layers where there are several.
+    /// Width x height, and x layers if there are several.
     size: String,
-    /// The surface's name.
+    /// The name of the surface.
     surface: String,
-    /// Where one enters: one place in a maze that is right.
+    /// The entrances; exactly one in a valid maze.
     entrance: Vec<Vec<u32>>,
-    /// Where one leaves.
+    /// The exits.
     exits: Vec<Vec<u32>>,
     /// The numbers of the moves.
     moves: String,
-    /// When diagonal moves are open; left out where it is as usual.
+    /// The rule for diagonal moves; omitted if it is the default.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     diagonals: String,
-    /// What moves cost; left out where it is as usual.
+    /// The costs of moves; omitted if they are the default.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     costs: String,
-    /// The obstacles, a bit a cell, packed by rows, compressed, in base64.
+    /// The obstacles, one bit a cell: packed rows, compressed, in base64.
     obstacles: String,
-    /// The holes, in the same way; left out where there are none.
+    /// The holes, in the same encoding; omitted if there are none.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     holes: String,
 }
@@ -48,7 +48,7 @@ static FORMATS: [Format<Draft>; 4] = [
     Format::new("map", &["map"], map::sniff, map::read_draft, map::write_draft),
 ];
 
-/// What holds many.
+/// The formats that hold several mazes.
 static BUNDLES: [Bundle<Draft>; 1] = [Bundle {
     binding: BundleFormat {
         before: scen::HEAD,
@@ -165,7 +165,7 @@ impl recreo_game::Draft for Draft {
             grid = grid.with_holes(holes);
         }
         let raw = raw_len(&grid);
-        // Looked at before the board is allocated.
+        // The length is checked before the board is allocated.
         let bytes = decode(&json.obstacles, raw).map_err(|broken| vec![problem(broken)])?;
         let mut ground = Ground::new(grid.clone()).with_moves(params::on_board(moves, &grid));
         ground = ground.with_diagonals(diagonals).with_costs(costs);
@@ -198,19 +198,19 @@ impl recreo_game::Draft for Draft {
     }
 }
 
-/// The bits of a row's word that are cells.
+/// Returns the bits of a row's word that are cells.
 fn inside(width: u32, word: usize) -> u64 {
     let left = (width as usize).saturating_sub(word * 64);
     if left >= 64 { u64::MAX } else { (1 << left) - 1 }
 }
 
-/// Rows of bits as compressed text.
+/// Returns rows of bits as compressed text.
 fn packed(
     grid: &Grid,
     rows: impl FnOnce(&mut Packer<recreo_kit::bit_rows::Compressor<'_>>) -> io::Result<()>,
 ) -> String {
     let mut text = Vec::new();
-    // A vector takes whatever is written.
+    // Writing to a vector cannot fail.
     let _ = compress::<io::Error>(grid.width(), &mut text, |packer| rows(packer));
     String::from_utf8(text).unwrap_or_default()
 }
@@ -220,14 +220,14 @@ fn raw_len(grid: &Grid) -> u64 {
     rows * row_len(grid.width()) as u64
 }
 
-/// The cells of a row whose bits are 1.
+/// Returns the cells of a row whose bits are 1.
 fn cells_of(grid: &Grid, row: usize, words: &[u64]) -> Vec<Cell> {
     let is_set = |x: &u32| words[*x as usize / 64] >> (x % 64) & 1 != 0;
     let cell = |x| Cell(row as u32 * grid.width() + x);
     (0..grid.width()).filter(is_set).map(cell).collect()
 }
 
-/// Hands every row of compressed text over.
+/// Decompresses text and passes every row to `row`.
 fn unpack(grid: &Grid, text: &str, row: impl FnMut(usize, &[u64])) -> Result<(), Vec<Problem>> {
     let bytes = decode(text, raw_len(grid)).map_err(|broken| vec![problem(broken)])?;
     inflate(grid, &bytes, row)

@@ -1,10 +1,12 @@
-//! What a touch, a pull or a key means to a walker.
+//! Input: the meaning of taps, drags and keys.
 //!
-//! - An arrow is one step; digits are steps as they lie on a number pad, 8 up, 9 up and right, 6 right, ...; with shift one
-//!   walks on as long as the way goes straight and there is nothing to decide.
-//! - A tap on an arrow of the rose is that step. A tap on a cell beside steps there; on a cell of the trail walks back to it, if
-//!   the moves lead back; on a cell in plain sight, straight ahead without an obstacle between, walks there.
-//! - A pull walks through the cells, as far as each can be seen from the one before.
+//! - An arrow takes one step. A digit takes a step by its position on a number pad: 8 up, 9 up and
+//!   right, 6 right, and so on. With shift the walker continues straight on until there is
+//!   something to decide.
+//! - A tap on an arrow of the rose takes that step. A tap on a neighbouring cell steps there. A tap
+//!   on a cell in a straight line without obstacles between walks there. A tap on a cell of the
+//!   trail walks back to it, if the moves lead back.
+//! - A drag walks through its cells, as long as each is in a straight line from the one before.
 
 use recreo_board::{Cell, Direction};
 use recreo_game::{Act, Gesture, Input, Key, Meaning, Message, Playtest, Problem};
@@ -38,7 +40,7 @@ impl Input for Puzzle {
 }
 
 impl Playtest for Puzzle {
-    /// A touch of the next cell, or a key.
+    /// Returns a tap on the next cell, or a key.
     fn gestures(&self, walk: &Walk, step: &Step) -> Vec<Gesture> {
         let Ok(next) = look(self.maze().ground(), walk.at(), step.0) else { return Vec::new() };
         let digit = || {
@@ -49,7 +51,7 @@ impl Playtest for Puzzle {
     }
 }
 
-/// The ways as they lie on a number pad.
+/// The directions by their position on a number pad.
 const PAD: [(char, Direction); 10] = [
     ('8', Direction::North),
     ('9', Direction::NorthEast),
@@ -63,12 +65,12 @@ const PAD: [(char, Direction); 10] = [
     ('-', Direction::Up),
 ];
 
-/// The way that a digit has on a number pad.
+/// Returns the direction of a key on a number pad.
 fn pad(digit: char) -> Option<Direction> {
     PAD.into_iter().find(|key| key.0 == digit).map(|key| key.1)
 }
 
-/// Straight on, until there is something to decide, something in the way, or an exit.
+/// Walks straight on until there is something to decide, an obstacle, or an exit.
 fn run(maze: &Maze, from: Cell, way: Direction) -> Result<Vec<Direction>, Problem> {
     let ground = maze.ground();
     let mut at = look(ground, from, way)?;
@@ -83,7 +85,7 @@ fn run(maze: &Maze, from: Cell, way: Direction) -> Result<Vec<Direction>, Proble
     Ok(ways)
 }
 
-/// Back along the trail where the moves lead back, or straight to a cell in sight.
+/// Walks back along the trail if the moves lead back, or straight to a visible cell.
 fn go_to(ground: &Ground, walk: &Walk, cell: Cell) -> Result<Vec<Direction>, Problem> {
     if cell == walk.at() {
         return Ok(Vec::new());
@@ -98,7 +100,7 @@ fn go_to(ground: &Ground, walk: &Walk, cell: Cell) -> Result<Vec<Direction>, Pro
     direct
 }
 
-/// The ways straight to a cell without anything between.
+/// Returns the directions of a straight walk to a cell, if nothing is between.
 fn straight(ground: &Ground, from: Cell, to: Cell) -> Result<Vec<Direction>, Problem> {
     let ways =
         straight_path::straight(from, to, ground.moves().iter(), |at, way| ground.step(at, way));

@@ -1,32 +1,35 @@
-//! What one walks on: which cells of a board are open, and which moves lead from one to the next.
+//! The ground of a block maze: the open cells of a board, and the moves between them.
 //!
-//! Open cells are kept as rows of bits that begin at a word, so that searches and scans take 64 cells at a time.
+//! Open cells are stored as rows of bits that begin at a word boundary, so searches and scans
+//! process 64 cells at a time.
 
 use recreo_board::{Cell, Direction, Directions, Grid};
 
 use super::Cost;
 use crate::named::named;
 
-/// When a diagonal move is open, besides its end being open.
+/// The rule for diagonal moves: when one is open, besides its end being open.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 pub enum Diagonals {
-    /// Always, even between two obstacles: every move is independent (MZ2).
+    /// Always, even between two obstacles: all moves are independent (MZ2).
     #[default]
     Free,
-    /// Unless both cells beside it are blocked: one may touch a corner, not squeeze between two.
+    /// Unless both cells beside it are blocked: a move may pass a corner, but not squeeze between
+    /// two obstacles.
     Touch,
-    /// Only if both cells beside it are open: no corner is cut. Path-finding research measures by this rule.
+    /// Only if both cells beside it are open: no corner is cut. This is the rule of path-finding
+    /// benchmarks.
     Clear,
     /// Never.
     Never,
 }
 
 impl Diagonals {
-    /// All four.
+    /// All rules.
     pub const ALL: [Diagonals; 4] =
         [Diagonals::Free, Diagonals::Touch, Diagonals::Clear, Diagonals::Never];
 
-    /// Its name in files and parameters.
+    /// Returns its name in files and parameters.
     pub fn name(self) -> &'static str {
         match self {
             Diagonals::Free => "free",
@@ -37,21 +40,21 @@ impl Diagonals {
     }
 }
 
-/// What a move costs.
+/// The costs of moves.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 pub enum Costs {
-    /// Every move 1: the best path has the fewest positions (MZ4).
+    /// Every move costs 1: the best path has the fewest positions (MZ4).
     #[default]
     Unit,
-    /// A straight move 1, a diagonal one the square root of 2.
+    /// A straight move costs 1, a diagonal one the square root of 2.
     Octile,
 }
 
 impl Costs {
-    /// Both.
+    /// All cost models.
     pub const ALL: [Costs; 2] = [Costs::Unit, Costs::Octile];
 
-    /// Its name in files and parameters.
+    /// Returns its name in files and parameters.
     pub fn name(self) -> &'static str {
         match self {
             Costs::Unit => "unit",
@@ -59,7 +62,7 @@ impl Costs {
         }
     }
 
-    /// What a move this way costs.
+    /// Returns the cost of a move in this direction.
     #[inline]
     pub fn of(self, way: Direction) -> Cost {
         let diagonal = self == Costs::Octile && !way.is_straight();
@@ -69,7 +72,7 @@ impl Costs {
 
 named!(Diagonals, Costs);
 
-/// A board, its obstacles, and the moves that one has on it.
+/// A board with its obstacles and its moves, their rule for diagonals and their costs.
 ///
 /// ```
 /// use recreo_board::{Cell, Direction, Grid};
@@ -94,7 +97,7 @@ pub struct Ground {
 }
 
 impl Ground {
-    /// A board without obstacles, with every move that it has room for, each at cost 1.
+    /// Creates a board without obstacles, with all moves that the board allows, each at cost 1.
     pub fn new(grid: Grid) -> Ground {
         let words_in_row = (grid.width() as usize).div_ceil(64);
         let rows = grid.height() as usize * grid.layers() as usize;
@@ -117,7 +120,7 @@ impl Ground {
         ground
     }
 
-    /// The same with these obstacles besides. Cells that are not on the board are left out.
+    /// Adds obstacles. Cells that are not on the board are ignored.
     pub fn with_obstacles(mut self, obstacles: impl IntoIterator<Item = Cell>) -> Ground {
         for cell in obstacles {
             self.set_obstacle(cell, true);
@@ -125,25 +128,25 @@ impl Ground {
         self
     }
 
-    /// The same with these moves.
+    /// Sets the moves.
     pub fn with_moves(mut self, moves: Directions) -> Ground {
         self.moves = moves;
         self
     }
 
-    /// The same with this rule for diagonal moves.
+    /// Sets the rule for diagonal moves.
     pub fn with_diagonals(mut self, diagonals: Diagonals) -> Ground {
         self.diagonals = diagonals;
         self
     }
 
-    /// The same with these costs.
+    /// Sets the costs.
     pub fn with_costs(mut self, costs: Costs) -> Ground {
         self.costs = costs;
         self
     }
 
-    /// Puts an obstacle on a cell, or takes it away. A hole stays one.
+    /// Adds or removes an obstacle. A hole stays a hole.
     #[inline]
     pub fn set_obstacle(&mut self, cell: Cell, obstacle: bool) {
         if cell.index() >= self.grid.len() || self.grid.is_hole(cell) {
@@ -157,31 +160,31 @@ impl Ground {
         }
     }
 
-    /// The board.
+    /// Returns the board.
     #[inline]
     pub fn grid(&self) -> &Grid {
         &self.grid
     }
 
-    /// The moves that one has.
+    /// Returns the moves.
     #[inline]
     pub fn moves(&self) -> Directions {
         self.moves
     }
 
-    /// When diagonal moves are open.
+    /// Returns the rule for diagonal moves.
     #[inline]
     pub fn diagonals(&self) -> Diagonals {
         self.diagonals
     }
 
-    /// What moves cost.
+    /// Returns the costs of moves.
     #[inline]
     pub fn costs(&self) -> Costs {
         self.costs
     }
 
-    /// Whether one can stand there: on the board, no hole, no obstacle.
+    /// Whether the cell is open: on the board, not a hole and not an obstacle.
     #[inline]
     pub fn is_open(&self, cell: Cell) -> bool {
         if cell.index() >= self.grid.len() {
@@ -191,28 +194,28 @@ impl Ground {
         self.open[word] >> bit & 1 != 0
     }
 
-    /// Whether there is an obstacle.
+    /// Whether the cell is an obstacle.
     #[inline]
     pub fn is_obstacle(&self, cell: Cell) -> bool {
         cell.index() < self.grid.len() && !self.is_open(cell) && !self.grid.is_hole(cell)
     }
 
-    /// How many cells are open.
+    /// Returns the number of open cells.
     pub fn open_cells(&self) -> usize {
         self.open.iter().map(|word| word.count_ones() as usize).sum()
     }
 
-    /// How many obstacles there are.
+    /// Returns the number of obstacles.
     pub fn obstacle_count(&self) -> usize {
         self.grid.open_cells() - self.open_cells()
     }
 
-    /// The obstacles, in reading order.
+    /// Returns the obstacles in reading order.
     pub fn obstacles(&self) -> impl Iterator<Item = Cell> {
         self.grid.cells().filter(|&cell| !self.is_open(cell))
     }
 
-    /// Where a move leads: nothing if it is not one of the moves, or not open here.
+    /// Returns where a move leads, or `None` if it is not one of the moves or not open here.
     #[inline]
     pub fn step(&self, cell: Cell, way: Direction) -> Option<Cell> {
         if !self.moves.contains(way) {
@@ -222,18 +225,19 @@ impl Ground {
         (way.is_straight() || self.diagonal_is_open(cell, way)).then_some(next)
     }
 
-    /// The moves that are open from a cell and where they lead, in the order of their numbers.
+    /// Returns the open moves from a cell and where they lead, in the order of their numbers.
     #[inline]
     pub fn steps(&self, cell: Cell) -> impl Iterator<Item = (Direction, Cell)> {
         self.moves.iter().filter_map(move |way| self.step(cell, way).map(|next| (way, next)))
     }
 
-    /// The move that leads from one cell to the other, if there is one and it is open.
+    /// Returns the open move that leads from one cell to another, if there is one.
     pub fn way(&self, from: Cell, to: Cell) -> Option<Direction> {
         self.steps(from).find(|&(_, next)| next == to).map(|(way, _)| way)
     }
 
-    /// What a walk over these cells costs; nothing if one of its moves is not open, or if it has no cell.
+    /// Returns the cost of a walk over these cells, or `None` if it has no cells or one of its
+    /// moves is not open.
     pub fn cost_of(&self, cells: &[Cell]) -> Option<Cost> {
         let first = *cells.first()?;
         let walk = cells.windows(2).map(|pair| self.way(pair[0], pair[1]));
@@ -241,7 +245,7 @@ impl Ground {
         walk.fold(start, |sum, way| Some(sum? + self.costs.of(way?)))
     }
 
-    /// Whether the cells beside a diagonal move let it pass.
+    /// Whether the cells beside a diagonal move allow it.
     #[inline]
     fn diagonal_is_open(&self, cell: Cell, way: Direction) -> bool {
         let beside = |turn: u8| {
@@ -257,19 +261,19 @@ impl Ground {
         }
     }
 
-    /// The open cells as bits: row after row, layer after layer, from the lowest bit up. Every row begins at a new word, and
-    /// bits beyond its end are 0.
+    /// Returns the open cells as bits: row after row, layer after layer, from the lowest bit up.
+    /// Every row begins at a new word, and bits beyond its end are 0.
     #[inline]
     pub(super) fn words(&self) -> &[u64] {
         &self.open
     }
 
-    /// The rows of [`Ground::words`], to close cells 64 at a time.
+    /// Returns the rows of [`Ground::words`], for closing cells 64 at a time.
     pub(super) fn rows_mut(&mut self) -> impl Iterator<Item = &mut [u64]> {
         self.open.chunks_mut(self.words_in_row)
     }
 
-    /// How many words a row of [`Ground::words`] takes.
+    /// Returns the number of words in a row of [`Ground::words`].
     #[inline]
     pub(super) fn words_in_row(&self) -> usize {
         self.words_in_row
@@ -281,7 +285,7 @@ impl Ground {
         self.open[word] &= !(1 << bit);
     }
 
-    /// The word and the bit in it that tell whether a cell is open.
+    /// Returns the word of a cell and the bit in it.
     #[inline]
     fn place(&self, cell: Cell) -> (usize, u32) {
         let (row, x) = (cell.0 / self.grid.width(), cell.0 % self.grid.width());
@@ -318,7 +322,7 @@ mod tests {
     }
 
     #[test]
-    fn mz2_one_walks_by_the_moves_that_one_has() {
+    fn mz2_only_the_moves_of_the_maze_are_steps() {
         let ground = ground(&["...", "...", "..."]);
         assert_eq!(ground.steps(Cell(4)).count(), 8);
         let ground =
@@ -345,7 +349,7 @@ mod tests {
     }
 
     #[test]
-    fn a_walk_costs_what_its_moves_cost() {
+    fn a_walk_costs_the_sum_of_its_moves() {
         let ground = ground(&["..#", "...", "#.."]).with_costs(Costs::Octile);
         let walk = [0, 4, 5, 8].map(Cell);
         assert_eq!(ground.cost_of(&walk), Some(Cost { straight: 2, diagonal: 1 }));

@@ -1,19 +1,21 @@
-//! What to do next and why, what was wrong, and how good a step is: all read off the [`Compass`].
+//! Hints, mistakes and the rating of steps, all computed from the [`Compass`].
 //!
-//! A hint never says only "go north". It compares: how long the way is by the step that it shows, and by the others. Where the
-//! step leads away from the exit it says so, and shows the obstacles that bar the direct way. Whoever has only some of the
-//! moves can get stuck where no exit can be reached any more: then only taking steps back helps, and the hint says to where.
+//! A hint always gives a reason: it compares the length of the best path through its step with
+//! those through the other steps. If the step does not come nearer to the exit, the hint says so
+//! and marks the obstacles that block the direct path. With a restricted set of moves a player can
+//! get stuck where no exit can be reached any more; then only undoing steps helps, and the hint
+//! says back to which cell.
 
 use recreo_board::{Cell, Direction};
 use recreo_game::{Control, Hint, Key, Merit, Message, Mistakes, Stopped, Teach};
 
 use super::compass::Compass;
-use super::measure::crow;
+use super::measure::squared_distance;
 use super::moves::toward;
 use super::{Cost, Ground, Puzzle, Step, Walk};
 use crate::walk::nest;
 
-/// How many cells are shown as the reason.
+/// The number of cells that are shown as the reason.
 const SHOWN: usize = 60;
 
 impl Teach for Puzzle {
@@ -46,7 +48,7 @@ impl Teach for Puzzle {
             ("maze-technique-nearer", reason, path(compass, ground, walk.at()))
         } else {
             let reason = message("maze-hint-detour").with("others", compare(&others));
-            ("maze-technique-detour", reason, bars(ground, walk.at(), view.exit))
+            ("maze-technique-detour", reason, blocking_obstacles(ground, walk.at(), view.exit))
         };
         Ok(Some(Hint {
             moves: vec![Step(way)],
@@ -57,7 +59,8 @@ impl Teach for Puzzle {
         }))
     }
 
-    /// The cells of the trail by which one got farther from every exit, the first wrong one first.
+    /// Returns the cells of the trail that are farther from the nearest exit than the cell before,
+    /// the first one first.
     fn mistakes(&self, walk: &Walk, control: &Control) -> Mistakes {
         let Ok(compass) = self.compass(control) else { return Mistakes::Unknown };
         let ground = self.maze().ground();
@@ -83,8 +86,8 @@ impl Teach for Puzzle {
         Mistakes::Known(wrong)
     }
 
-    /// Only a choice can be right or wrong. A right one is worth more where another step looks as
-    /// good, and most where it leads away from the exit.
+    /// Rates a choice between several steps. A right step rates higher if another one looks equally
+    /// good, and highest if it leads away from the exit.
     fn judge(&self, walk: &Walk, step: &Step, control: &Control) -> Result<Merit, Stopped> {
         let (ground, compass) = (self.maze().ground(), self.compass(control)?);
         let view = Crossing::new(ground, compass, walk.at());
@@ -113,7 +116,8 @@ impl Teach for Puzzle {
     }
 }
 
-/// Where one has to take steps back to; nothing to say if no exit could ever be reached.
+/// Returns the hint to undo steps back to the last cell from which an exit can be reached; `None`
+/// if there is no such cell.
 fn stuck(puzzle: &Puzzle, compass: &Compass, walk: &Walk) -> Option<Hint<Step>> {
     let ground = puzzle.maze().ground();
     let to = walk.trail(ground.grid()).find(|&cell| compass.reaches(cell))?;
@@ -127,17 +131,18 @@ fn stuck(puzzle: &Puzzle, compass: &Compass, walk: &Walk) -> Option<Hint<Step>> 
     })
 }
 
-/// A step that is open.
+/// An open step.
 struct Choice {
     way: Direction,
     to: Cell,
-    /// What the best way by this step costs, the step included; nothing if it never leads to an exit.
+    /// The cost of the best path that starts with this step; `None` if no exit can be reached
+    /// through it.
     cost: Option<Cost>,
-    /// By how much it comes nearer to the exit as the crow flies, in squares of cells.
+    /// The decrease of the squared straight-line distance to the exit.
     gain: i64,
 }
 
-/// Where one stands, and the steps that are open.
+/// The open steps from the walker's cell.
 struct Crossing {
     choices: Vec<Choice>,
     left: Option<Cost>,
@@ -147,7 +152,9 @@ struct Crossing {
 impl Crossing {
     fn new(ground: &Ground, compass: &Compass, at: Cell) -> Crossing {
         let exit = compass.path(ground, at).last().unwrap_or(at);
-        let far = |cell: Cell| i64::try_from(crow(ground.grid(), cell, exit)).unwrap_or(i64::MAX);
+        let far = |cell: Cell| {
+            i64::try_from(squared_distance(ground.grid(), cell, exit)).unwrap_or(i64::MAX)
+        };
         let choice = |(way, to): (Direction, Cell)| Choice {
             way,
             to,
@@ -158,47 +165,50 @@ impl Crossing {
         Crossing { choices, left: compass.cost(ground, at), exit }
     }
 
-    /// Whether a step is the first of a best way.
+    /// Whether a step is the first of a best path.
     fn is_best(&self, choice: &Choice) -> bool {
         choice.cost.is_some() && choice.cost == self.left
     }
 }
 
-/// What is said of the other steps: one sentence inside the other, the best first.
+/// Describes the other steps as nested messages, the best first.
 fn compare(others: &[&Choice]) -> Message {
     let mut others = others.to_vec();
     others.sort_by_key(|choice| choice.cost.unwrap_or(Cost::FAR));
-    let tell = |choice: &&Choice| match choice.cost {
+    let describe = |choice: &&Choice| match choice.cost {
         Some(cost) => Message::new("maze-other-way")
             .with("way", toward(choice.way))
             .with("steps", cost.moves()),
         None => Message::new("maze-other-never").with("way", toward(choice.way)),
     };
     const MENTIONED: usize = 3;
-    let told = nest("maze-others", others.iter().take(MENTIONED).map(tell));
-    told.unwrap_or_else(|| Message::new("maze-other-none"))
+    let described = nest("maze-others", others.iter().take(MENTIONED).map(describe));
+    described.unwrap_or_else(|| Message::new("maze-other-none"))
 }
 
-/// The cells of the way.
+/// Returns the next cells of the best path.
 fn path(compass: &Compass, ground: &Ground, at: Cell) -> Vec<Key> {
     compass.path(ground, at).skip(1).take(3).map(Key::Cell).collect()
 }
 
-/// The obstacles on the straight way to the exit, and beside its first cell: what makes one go round.
-fn bars(ground: &Ground, at: Cell, exit: Cell) -> Vec<Key> {
+/// Returns the obstacles on the straight line to the exit, which make a detour necessary.
+fn blocking_obstacles(ground: &Ground, at: Cell, exit: Cell) -> Vec<Key> {
     let grid = ground.grid();
-    let mut barred = Vec::new();
+    let mut blocking = Vec::new();
     let mut cell = at;
     for _ in 0..SHOWN {
         if cell == exit {
             break;
         }
         let nearest = Direction::ALL.into_iter().filter_map(|way| grid.step(cell, way));
-        let Some(next) = nearest.min_by_key(|&next| (crow(grid, next, exit), next)) else { break };
+        let Some(next) = nearest.min_by_key(|&next| (squared_distance(grid, next, exit), next))
+        else {
+            break;
+        };
         if ground.is_obstacle(next) {
-            barred.push(Key::Cell(next));
+            blocking.push(Key::Cell(next));
         }
         cell = next;
     }
-    barred
+    blocking
 }

@@ -1,4 +1,5 @@
-//! A maze on one line: the document's numbers, rows joined by `/`, layers by `//`; then what is not as usual.
+//! The one-line format: the document's numbers, rows joined by `/`, layers by `//`, then the
+//! options that differ from the defaults.
 //!
 //! ```text
 //! 3001/0104
@@ -16,12 +17,13 @@ use super::{Costs, Diagonals, Draft, Ground, params};
 
 const HOLE: u8 = b'x';
 
-/// Whether it begins with rows of the numbers of a maze, with an entrance or exit among them.
+/// Whether the bytes begin with rows of a maze, with an entrance or an exit among them.
 pub(super) fn sniff(bytes: &[u8]) -> bool {
     let line = bytes.split(|&byte| byte == b'\n').next().unwrap_or_default().trim_ascii();
     let board = line.split(|&byte| byte == b' ').next().unwrap_or_default();
     let known = |byte: &u8| matches!(byte, b'0' | b'1' | b'3' | b'4' | b'/' | b'x');
-    // One of them may be missing where rows show what is meant: then the reader says so.
+    // If there are several rows, the entrance or the exit may be missing; then the reader reports
+    // it.
     let (entrance, exit) = (board.contains(&b'3'), board.contains(&b'4'));
     let ends = if board.contains(&b'/') { entrance || exit } else { entrance && exit };
     board.iter().all(known) && ends
@@ -66,7 +68,7 @@ pub(super) fn read(bytes: &[u8], _: &Overrides) -> Result<Draft, Vec<Problem>> {
     Ok(draft)
 }
 
-/// The grid with the holes that a board shows.
+/// Returns the grid with the holes of a board.
 fn holed(grid: Grid, board: &[u8]) -> Grid {
     if !board.contains(&HOLE) {
         return grid;
@@ -75,11 +77,11 @@ fn holed(grid: Grid, board: &[u8]) -> Grid {
     grid.with_holes(contents.filter(|(_, byte)| **byte == HOLE).map(|(i, _)| Cell(i as u32)))
 }
 
-/// How wide, high and deep a board is; or what is wrong, and in which column.
+/// Returns the size of a board, or the problem and its column.
 fn size(board: &[u8]) -> Result<Size, (Message, usize)> {
     let (mut width, mut height, mut layers, mut rows) = (None, None, 0, 0);
     let mut column = 0;
-    // An empty row stands for the change of layers.
+    // An empty row separates layers.
     for row in board.split(|&byte| byte == b'/') {
         if row.is_empty() {
             layers += 1;
@@ -104,7 +106,7 @@ fn size(board: &[u8]) -> Result<Size, (Message, usize)> {
     Ok(Size { width: side(width), height: side(height), layers: layers + 1 })
 }
 
-/// What follows the board.
+/// The options after the board.
 #[derive(Default)]
 struct Options {
     surface: Surface,

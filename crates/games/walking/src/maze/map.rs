@@ -1,5 +1,5 @@
-//! Grid maps, the files in which path-finding research shares its boards (Sturtevant, "Benchmarks for Grid-Based Pathfinding",
-//! 2012).
+//! Grid maps, the file format in which path-finding research shares its boards (Sturtevant,
+//! "Benchmarks for Grid-Based Pathfinding", 2012).
 //!
 //! ```text
 //! type octile
@@ -11,8 +11,8 @@
 //! ...O       O      off the board: a hole
 //! ```
 //!
-//! One walks by the eight moves, at octile costs, and cuts no corner. What a map does not tell is where one enters and leaves: that is
-//! in [scenarios](super::scen).
+//! Such a map has the eight moves at octile costs, and no move cuts a corner. A map does not
+//! contain entrances and exits; those are in [scenarios](super::scen).
 
 use std::io::Write;
 
@@ -21,10 +21,10 @@ use recreo_game::{Message, Overrides, Problem, Size, WriteError};
 
 use super::{Costs, Diagonals, Draft, Ground};
 
-/// How many problems of a file are reported.
+/// The largest number of problems reported.
 const REPORTED: usize = 10;
 
-/// Whether it begins with its type.
+/// Whether the bytes begin with the type line.
 pub(super) fn sniff(bytes: &[u8]) -> bool {
     let start = bytes.trim_ascii_start();
     start.get(..4).is_some_and(|word| word.eq_ignore_ascii_case(b"type"))
@@ -33,7 +33,7 @@ pub(super) fn sniff(bytes: &[u8]) -> bool {
             .is_some_and(|rest| rest.trim_ascii_start().to_ascii_lowercase().starts_with(b"octile"))
 }
 
-/// The ground that a map tells.
+/// Reads a map.
 ///
 /// ```
 /// use recreo_board::Cell;
@@ -43,12 +43,12 @@ pub(super) fn sniff(bytes: &[u8]) -> bool {
 /// assert!(ground.is_obstacle(Cell(1)) && ground.grid().is_hole(Cell(5)));
 /// ```
 pub fn read(bytes: &[u8]) -> Result<Ground, Vec<Problem>> {
-    // Blank lines at the end are no rows.
+    // Blank lines at the end are not rows.
     let bytes = bytes.trim_ascii_end();
     let mut lines = bytes.split(|&byte| byte == b'\n').enumerate().map(|(i, line)| (i + 1, line));
     let size = head(&mut lines)?;
     let grid = size.grid(Surface::Plane)?;
-    // A cell takes a byte, so a file can only ask for as much memory as it has itself.
+    // A cell takes a byte, so the board cannot need more memory than the file.
     if size.cells() > bytes.len() as u64 {
         let message = Message::new("maze-file-empty-board").with("cells", size.cells());
         return Err(vec![message.into()]);
@@ -96,7 +96,7 @@ pub fn read(bytes: &[u8]) -> Result<Ground, Vec<Problem>> {
         .with_costs(Costs::Octile))
 }
 
-/// Reads the lines down to `map`, and gives the size that they tell.
+/// Reads the lines down to `map` and returns the size that they define.
 fn head<'a>(lines: &mut impl Iterator<Item = (usize, &'a [u8])>) -> Result<Size, Problem> {
     let (mut width, mut height, mut typed) = (None, None, false);
     for (number, line) in lines {
@@ -131,12 +131,12 @@ fn head<'a>(lines: &mut impl Iterator<Item = (usize, &'a [u8])>) -> Result<Size,
     Err(Message::new("maze-map-no-size").into())
 }
 
-/// The beginning of what was read, as it can be shown.
+/// Returns the beginning of a text for an error message.
 pub(super) fn shown(bytes: &[u8]) -> String {
     String::from_utf8_lossy(bytes).chars().take(40).collect()
 }
 
-/// Writes a ground as a map. Its moves, their costs and the rule for diagonals are not told.
+/// Writes a ground as a map. Its moves, their costs and the rule for diagonals are not written.
 pub fn write(ground: &Ground, out: &mut dyn Write) -> Result<(), WriteError> {
     let grid = ground.grid();
     if grid.layers() > 1 || grid.surface() != Surface::Plane {
@@ -157,7 +157,7 @@ pub fn write(ground: &Ground, out: &mut dyn Write) -> Result<(), WriteError> {
     Ok(())
 }
 
-/// Reads a map as a maze: from its first open cell to its last.
+/// Reads a map as a maze from its first open cell to its last.
 pub(super) fn read_draft(bytes: &[u8], _: &Overrides) -> Result<Draft, Vec<Problem>> {
     let mut draft = Draft::new(read(bytes)?);
     let ground = &draft.ground;
@@ -183,7 +183,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_map_that_is_written_is_read_as_it_was() {
+    fn a_written_map_reads_back_equal() {
         let mut rng = Rng::new(50);
         for _ in 0..100 {
             let ground = research_ground(&mut rng);
@@ -195,24 +195,24 @@ mod tests {
     }
 
     #[test]
-    fn maps_as_they_go_round_are_read() {
+    fn real_world_maps_with_crlf_and_all_terrains_are_read() {
         let ground =
             read(b"type octile\r\nheight 2\r\nwidth 7\r\nmap\r\n.GS@TWO\r\n.......\r\n\r\n")
                 .unwrap();
-        let told: String = (0..14)
+        let cells: String = (0..14)
             .map(|i| match Cell(i) {
                 cell if ground.is_open(cell) => '.',
                 cell if ground.is_obstacle(cell) => '@',
                 _ => 'O',
             })
             .collect();
-        assert_eq!(told, "...@@@O.......");
+        assert_eq!(cells, "...@@@O.......");
         assert_eq!((ground.diagonals(), ground.costs()), (Diagonals::Clear, Costs::Octile));
     }
 
     #[test]
-    fn bg6_what_is_wrong_with_a_map_is_reported_with_its_line() {
-        let told = |text: &str| {
+    fn bg6_problems_of_a_map_are_reported_with_their_line() {
+        let reported = |text: &str| {
             let problems = read(text.as_bytes()).err().unwrap_or_default();
             problems
                 .into_iter()
@@ -222,29 +222,38 @@ mod tests {
         };
         let line = |line, column| format!("Some(Line {{ line: {line}, column: {column} }})");
         let head = "type octile\nheight 2\nwidth 2\nmap\n";
-        assert_eq!(told(""), "maze-map-no-size None");
-        assert_eq!(told("height 2\nwidth 2\nmap\n..\n.."), format!("maze-map-head {}", line(3, 0)));
-        assert_eq!(told("type octile\nwidth 2\nmap\n..\n.."), "maze-map-no-size None");
-        assert_eq!(told("type octile\nwidth 2\nwidth 3"), format!("maze-map-head {}", line(3, 0)));
-        assert_eq!(told("type octile\nwidth -2"), format!("maze-map-head {}", line(2, 0)));
+        assert_eq!(reported(""), "maze-map-no-size None");
         assert_eq!(
-            told("type octile\nwidth 30000\nheight 30000\nmap\n.\n"),
+            reported("height 2\nwidth 2\nmap\n..\n.."),
+            format!("maze-map-head {}", line(3, 0))
+        );
+        assert_eq!(reported("type octile\nwidth 2\nmap\n..\n.."), "maze-map-no-size None");
+        assert_eq!(
+            reported("type octile\nwidth 2\nwidth 3"),
+            format!("maze-map-head {}", line(3, 0))
+        );
+        assert_eq!(reported("type octile\nwidth -2"), format!("maze-map-head {}", line(2, 0)));
+        assert_eq!(
+            reported("type octile\nwidth 30000\nheight 30000\nmap\n.\n"),
             "maze-file-empty-board None"
         );
-        assert_eq!(told(&format!("{head}..\n.")), format!("maze-map-row {}", line(6, 0)));
-        assert_eq!(told(&format!("{head}..\n.x")), format!("maze-map-character {}", line(6, 2)));
+        assert_eq!(reported(&format!("{head}..\n.")), format!("maze-map-row {}", line(6, 0)));
         assert_eq!(
-            told(&format!("{head}..\n\n..")),
+            reported(&format!("{head}..\n.x")),
+            format!("maze-map-character {}", line(6, 2))
+        );
+        assert_eq!(
+            reported(&format!("{head}..\n\n..")),
             format!("maze-map-row {}; maze-map-rows None", line(6, 0))
         );
-        assert_eq!(told(&format!("{head}..\n")), "maze-map-rows None");
-        assert_eq!(told(&format!("{head}..\r\n\r\n")), "maze-map-rows None");
-        assert_eq!(told(head), "maze-map-rows None");
-        assert_eq!(told(&format!("{head}..\n..\n..\n")), "maze-map-rows None");
+        assert_eq!(reported(&format!("{head}..\n")), "maze-map-rows None");
+        assert_eq!(reported(&format!("{head}..\r\n\r\n")), "maze-map-rows None");
+        assert_eq!(reported(head), "maze-map-rows None");
+        assert_eq!(reported(&format!("{head}..\n..\n..\n")), "maze-map-rows None");
     }
 
     #[test]
-    fn a_map_holds_no_joined_edges() {
+    fn a_map_cannot_have_joined_edges() {
         let torus = Grid::new(4, 4, 1, Surface::Torus).unwrap();
         let refused = write(&Ground::new(torus), &mut Vec::new());
         assert!(

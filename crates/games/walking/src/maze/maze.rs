@@ -3,7 +3,7 @@ use thiserror::Error;
 
 use super::Ground;
 
-/// A block maze: a ground, where one enters, and where one may leave.
+/// A block maze: a ground with an entrance and exits.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Maze {
     ground: Ground,
@@ -11,7 +11,7 @@ pub struct Maze {
     exits: Vec<Cell>,
 }
 
-/// Why there is no such maze.
+/// The reason why a maze cannot be built.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 pub enum MazeError {
     /// The entrance, or an exit, is off the board, in a hole or on an obstacle.
@@ -23,7 +23,7 @@ pub enum MazeError {
 }
 
 impl Maze {
-    /// A maze. Exits are put in reading order, each once.
+    /// Creates a maze. The exits are sorted and deduplicated.
     pub fn new(
         ground: Ground,
         entrance: Cell,
@@ -41,31 +41,31 @@ impl Maze {
         }
     }
 
-    /// The board with its obstacles, and the moves on it.
+    /// Returns the board with its obstacles and moves.
     #[inline]
     pub fn ground(&self) -> &Ground {
         &self.ground
     }
 
-    /// The board.
+    /// Returns the board.
     #[inline]
     pub fn grid(&self) -> &Grid {
         self.ground.grid()
     }
 
-    /// Where one enters.
+    /// Returns the entrance.
     #[inline]
     pub fn entrance(&self) -> Cell {
         self.entrance
     }
 
-    /// Where one may leave, in reading order.
+    /// Returns the exits in reading order.
     #[inline]
     pub fn exits(&self) -> &[Cell] {
         &self.exits
     }
 
-    /// Whether one may leave there.
+    /// Whether the cell is an exit.
     #[inline]
     pub fn is_exit(&self, cell: Cell) -> bool {
         self.exits.binary_search(&cell).is_ok()
@@ -77,7 +77,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_maze_has_an_entrance_and_an_exit_that_are_open() {
+    fn the_entrance_and_the_exits_must_be_open() {
         let ground = Ground::new(Grid::plane(3, 1).unwrap()).with_obstacles([Cell(1)]);
         let maze = |entrance, exits: &[u32]| {
             Maze::new(ground.clone(), Cell(entrance), exits.iter().copied().map(Cell))

@@ -1,20 +1,23 @@
-//! What a maze is like, in numbers, and how hard it is for a person (MZ9).
+//! The measures of a maze, and its difficulty for a person (MZ9).
 //!
-//! The source document has two densities, occupation (obstacles among the positions) and mobility (moves that the player has
-//! among all), and takes difficulty as a sum of factors; its example is obstacles + distance. That sum is told as `simple`. But
-//! obstacles alone do not make a maze hard: the document says itself that a full board has one way and no choice. The score
-//! here adds up what costs a person time:
+//! The source document defines two densities: occupation (the share of positions that are
+//! obstacles) and mobility (the share of all moves that the player has). It takes difficulty as a
+//! sum of factors; its example is obstacles + distance, reported here as `simple`. But the number
+//! of obstacles alone does not make a maze hard: the document itself notes that a full board has
+//! one path and no choice. The score therefore adds up what costs a person time:
 //!
 //! ```text
-//! effort = steps of the shortest way + its turns + 2 x traps + lost / 2
+//! effort = steps of the shortest path + its turns + 2 x traps + lost / 2
 //! ```
 //!
-//! - A *trap* is a cell of the way at which a step that is on no shortest way looks at least as good as the right one: it
-//!   comes as near to the exit as the crow flies.
-//! - *Lost* are the cells off every shortest way that look promising until one has been there: steps to them + distance from
-//!   them < steps of the shortest way. They are what the search A* (Hart, Nilsson and Raphael, 1968) cannot avoid either.
+//! - A *trap* is a cell of the path where a step that is on no shortest path looks at least as good
+//!   as the right one: it comes as near to the exit in a straight line.
+//! - *Lost* cells are on no shortest path but look promising until visited: steps to them +
+//!   distance from them to the exit < steps of the shortest path. A* (Hart, Nilsson and Raphael,
+//!   1968) has to visit them too.
 //!
-//! The level compares the effort with the board's width + height, or large boards would all be for experts.
+//! The level compares the effort with width + height of the board; otherwise all large boards would
+//! be expert ones.
 
 use recreo_board::{Cell, CellSet, Direction, Grid};
 use recreo_game::{Control, Level, Rate, Rating, Stopped};
@@ -23,45 +26,46 @@ use super::compass::{steps_to, tick};
 use super::solve::walker::{Walker, each};
 use super::{Maze, Puzzle, params};
 
-/// A maze in numbers.
+/// The measures of a maze.
 #[derive(Clone, PartialEq, Default, Debug)]
 pub struct Measures {
-    /// Positions in all.
+    /// The number of positions.
     pub positions: usize,
-    /// Obstacles.
+    /// The number of obstacles.
     pub obstacles: usize,
-    /// Moves that the player has.
+    /// The number of moves that the player has.
     pub moves: usize,
-    /// Moves that there are on the board: 8, and 10 with layers.
+    /// The number of moves possible on the board: 8, or 10 with layers.
     pub all_moves: usize,
-    /// From the entrance to the nearest exit, were there no obstacles.
+    /// The distance from the entrance to the nearest exit without obstacles.
     pub distance: u32,
     /// Width + height + layers - 1.
     pub extent: u32,
-    /// Steps of the shortest way; nothing if there is none.
+    /// The steps of the shortest path; `None` if there is no path.
     pub steps: Option<u32>,
-    /// Turns of a shortest way.
+    /// The turns of a shortest path.
     pub turns: u32,
-    /// Cells of it where a wrong step looks as good as the right one.
+    /// The cells of the path where a wrong step looks as good as the right one.
     pub traps: u32,
-    /// Cells that look promising and lead nowhere; without a way to an exit, all that can be reached.
+    /// The promising cells that lead nowhere; if no exit can be reached, all cells that can be
+    /// reached.
     pub lost: usize,
 }
 
-/// The distance of two cells in steps, were there no obstacles: diagonal ones count as one (4.7 of the document), layers one
-/// each, joined edges are crossed.
+/// Returns the distance of two cells in steps without obstacles. A diagonal step counts as one (4.7
+/// of the document), so does a step between layers; joined edges are crossed.
 pub fn span(grid: &Grid, a: Cell, b: Cell) -> u32 {
     let [x, y, z] = apart(grid, a, b);
     x.max(y) + z
 }
 
-/// The square of the distance as the crow flies, which tells what looks nearer.
-pub(super) fn crow(grid: &Grid, a: Cell, b: Cell) -> u64 {
+/// Returns the square of the straight-line distance, which decides what looks nearer.
+pub(super) fn squared_distance(grid: &Grid, a: Cell, b: Cell) -> u64 {
     let [x, y, z] = apart(grid, a, b).map(u64::from);
     x * x + y * y + z * z
 }
 
-/// How far apart two cells are along each axis.
+/// Returns the distances of two cells along each axis.
 fn apart(grid: &Grid, a: Cell, b: Cell) -> [u32; 3] {
     let (a, b) = (grid.position(a), grid.position(b));
     let along = |a: u32, b: u32, whole: u32, joined: bool| {
@@ -76,7 +80,7 @@ fn apart(grid: &Grid, a: Cell, b: Cell) -> [u32; 3] {
     ]
 }
 
-/// Not reached.
+/// The distance of unreached cells.
 const FAR: u32 = u32::MAX;
 
 /// Measures a maze.
@@ -104,7 +108,7 @@ pub fn measure(maze: &Maze, control: &Control) -> Result<Measures, Stopped> {
     measures.lost = reached.iter().filter(promising).filter(|&&cell| !best.contains(cell)).count();
     let (mut at, mut before) = (maze.entrance(), None);
     while at != exit {
-        // Straight on where that is one of the best.
+        // Straight on if that is one of the best steps.
         let right = |&(_, next): &(Direction, Cell)| {
             best.contains(next) && far[next.index()] == far[at.index()] + 1
         };
@@ -113,7 +117,7 @@ pub fn measure(maze: &Maze, control: &Control) -> Result<Measures, Stopped> {
         let tempts = |(_, other): (Direction, Cell)| {
             far[other.index()] == far[at.index()] + 1
                 && !best.contains(other)
-                && crow(grid, other, exit) <= crow(grid, next, exit)
+                && squared_distance(grid, other, exit) <= squared_distance(grid, next, exit)
         };
         measures.traps += u32::from(ground.steps(at).any(tempts));
         measures.turns += u32::from(before.is_some_and(|before| before != way));
@@ -124,7 +128,8 @@ pub fn measure(maze: &Maze, control: &Control) -> Result<Measures, Stopped> {
 
 type Flood = (Vec<u32>, Vec<Cell>, Option<Cell>);
 
-/// Steps from the entrance to every cell as near as the nearest exit, the cells in that order, and that exit.
+/// Returns the steps from the entrance to every cell at most as far as the nearest exit, the cells
+/// in that order, and that exit.
 fn flood(maze: &Maze, control: &Control) -> Result<Flood, Stopped> {
     let walker = Walker::new(maze.ground());
     let mut far = vec![FAR; maze.grid().len()];
@@ -153,7 +158,7 @@ fn flood(maze: &Maze, control: &Control) -> Result<Flood, Stopped> {
     Ok((far, order, exit))
 }
 
-/// The cells on any shortest way to the exit.
+/// Returns the cells on any shortest path to the exit.
 fn shortest(maze: &Maze, far: &[u32], exit: Cell, control: &Control) -> Result<CellSet, Stopped> {
     let mut best = CellSet::new(maze.grid().len());
     best.insert(exit);
@@ -176,33 +181,33 @@ impl Rate for Puzzle {
 }
 
 impl Measures {
-    /// The density of occupation, DO.
+    /// Returns the density of occupation, DO.
     pub fn occupation(&self) -> f64 {
         self.obstacles as f64 / self.positions.max(1) as f64
     }
 
-    /// The density of mobility, DM.
+    /// Returns the density of mobility, DM.
     pub fn mobility(&self) -> f64 {
         self.moves as f64 / self.all_moves.max(1) as f64
     }
 
-    /// The document's sum: obstacles + distance.
+    /// Returns the document's sum: obstacles + distance.
     pub fn simple(&self) -> u64 {
         self.obstacles as u64 + u64::from(self.distance)
     }
 
-    /// What costs a person time.
+    /// Returns the effort of a person who solves the maze.
     pub fn effort(&self) -> f64 {
         let walked = self.steps.unwrap_or(0) + self.turns + 2 * self.traps;
         f64::from(walked) + self.lost as f64 / 2.0
     }
 
-    /// The effort compared with the board's sides.
+    /// Returns the effort divided by the extent of the board.
     pub(super) fn quotient(&self) -> f64 {
         self.effort() / f64::from(self.extent.max(1))
     }
 
-    /// In a word.
+    /// Returns the level.
     pub(super) fn level(&self) -> Level {
         let above = LEVELS.iter().filter(|&&least| self.quotient() >= least).count();
         Level::ALL[above.min(3)]
@@ -232,7 +237,7 @@ impl Measures {
     }
 }
 
-/// The least quotients of normal, hard and expert mazes.
+/// The smallest quotients of normal, hard and expert mazes.
 pub(super) const LEVELS: [f64; 3] = [1.0, 1.75, 3.0];
 
 #[cfg(test)]
@@ -251,8 +256,8 @@ mod tests {
     }
 
     #[test]
-    fn mz9_the_documents_example_mazes_score_7_and_3() {
-        // Four obstacles and three steps apart; two obstacles and one step apart.
+    fn mz9_the_example_mazes_of_the_document_score_7_and_3() {
+        // Four obstacles at distance three; two obstacles at distance one.
         let first = measured("3010/1100/0014");
         assert_eq!((first.obstacles, first.distance, first.simple()), (4, 3, 7));
         let second = measured("3100/4010");
@@ -273,7 +278,7 @@ mod tests {
     fn mz9_traps_and_lost_cells_make_a_maze_hard() {
         let open = measured("3000/0000/0004");
         assert_eq!((open.steps, open.traps, open.lost), (Some(3), 0, 0));
-        // Straight on is a pocket: one has to go back and round.
+        // Straight on is a pocket: the path goes back and around.
         let pocket = measured("00000/01110/30010/01110/00004 moves=0246");
         assert_eq!(pocket.steps, Some(6));
         let pocket = measured("000000/011110/300010/011110/000104 moves=0246");
@@ -282,7 +287,7 @@ mod tests {
     }
 
     #[test]
-    fn distances_go_over_joined_edges() {
+    fn distances_cross_joined_edges() {
         let grid = Grid::new(10, 4, 3, recreo_board::Surface::Cylinder).unwrap();
         assert_eq!(span(&grid, Cell(0), Cell(9)), 1);
         assert_eq!(span(&grid, Cell(0), Cell(35)), 5);

@@ -1,14 +1,46 @@
-//! Block mazes: cells that are open or blocked, an entrance, exits, and the moves that one has.
+//! Block mazes: cells that are open or blocked, an entrance, exits, and a set of moves.
 //!
-//! - The board is a rectangle of cells, flat or in layers, whose edges may be joined. A cell is a gap or an obstacle (MZ1).
-//! - One walks from cell to cell by moves in eight directions, and between layers. A maze says which of them its player has, and
-//!   whoever has fewer has longer ways, or none (MZ2). A diagonal move is open even between two obstacles, unless the maze
-//!   has another of the four [rules](Diagonals) for that.
-//! - A solution is a path from the entrance to an exit without repeats; the fewer positions the better (MZ4). A maze may have
-//!   none: that is proved by showing all that can be reached.
+//! # Rules
 //!
-//! The source document makes mazes by forcing a way through them and throwing obstacles beside it
-//! ([`Params`]), and solves them by backtracking ([`solve`]).
+//! - The board is a rectangle of cells, flat or in layers, whose edges may be joined. A cell is a
+//!   gap or an obstacle (MZ1).
+//! - The player moves from cell to cell in up to eight directions, and between layers. The maze
+//!   defines which of these moves the player has; fewer moves make paths longer or impossible
+//!   (MZ2). A diagonal move is open even between two obstacles, unless the maze has another of the
+//!   four [rules](Diagonals).
+//! - A solution is a path from the entrance to an exit without repeats; the fewer positions the
+//!   better (MZ4). A maze may have no solution; the proof is the set of all cells that can be
+//!   reached.
+//!
+//! The source document generates mazes by forcing a path through them and scattering obstacles
+//! around it ([`Params`]), and solves them by backtracking ([`solve`]).
+//!
+//! # Data layout
+//!
+//! A [`Ground`] is the board with its obstacles as rows of bits (rows begin at a word boundary),
+//! the moves, the rule for diagonals and the costs. A [`Maze`] is a ground with an entrance and
+//! exits. A [`Draft`] is a maze as read from a file or edited, valid or not, with its stored
+//! solutions. Costs are pairs of counts ([`Cost`]), so they compare exactly.
+//!
+//! # Modules
+//!
+//! - `generate/` draws random parameters (`gates.rs`), forces a path by credits or with excess
+//!   (`way.rs`), scatters obstacles 64 cells at a time with equal probability for every choice of
+//!   cells (`scatter.rs`), and searches for a wanted level by hill climbing (`level.rs`).
+//! - `measure.rs` defines the difficulty. `compass.rs` computes the direction of the nearest exit
+//!   from every cell, which hints and the rating of steps read.
+//! - `solve/` has the solvers. `depth.rs` is backtracking that finds ever better solutions,
+//!   `wave.rs` is breadth-first search over tiles of 8 x 8 cells, `star.rs` is A*, and `jump.rs` is
+//!   jump point search on rows and columns of bits (`lanes.rs`). `prepared/` answers many queries
+//!   about one map: a graph of subgoals at the corners of obstacles, and a hierarchy of shortcuts
+//!   over it.
+//! - `sheet.rs` is shared by the readers of the source document's text file (`numbered.rs`) and XML
+//!   file (`xml.rs`): it reports every fault with its line, and corrects some with a warning.
+//! - `map.rs` and `scen.rs` read and write the maps and scenarios of path-finding research. A
+//!   scenario file is a bundle of mazes; the path length that it states is reported next to the
+//!   computed one.
+//! - `rose.rs` shows the moves as arrows next to the board. In a play a touched arrow takes a step;
+//!   in the editor it adds or removes the move.
 
 mod compass;
 mod cost;

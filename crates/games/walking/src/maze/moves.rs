@@ -1,4 +1,4 @@
-//! What a step is.
+//! The steps of a walk.
 
 use std::fmt;
 use std::str::FromStr;
@@ -6,7 +6,8 @@ use std::str::FromStr;
 use recreo_board::Direction;
 use recreo_game::Message;
 
-/// One step to a cell beside: `N`, `NE`, `E`, `SE`, `S`, `SW`, `W`, `NW`, between layers `U` and `D`; or its number, 0 to 9.
+/// A step to a neighbouring cell: `N`, `NE`, `E`, `SE`, `S`, `SW`, `W`, `NW`, between layers `U`
+/// and `D`; or its number, 0 to 9.
 ///
 /// ```
 /// use recreo_walking::maze::Step;
@@ -34,7 +35,8 @@ impl FromStr for Step {
     }
 }
 
-/// A direction as one says where to go: each language has its own small words for it.
+/// Returns a direction as the message "to go in this direction"; languages use different
+/// prepositions.
 pub(super) fn toward(way: Direction) -> Message {
     Message::new(format!("maze-toward-{}", way.letters().to_ascii_lowercase()))
 }

@@ -1,4 +1,5 @@
-//! The source document's text file: lines that begin with a number which says what they tell (MZ11).
+//! The source document's text file, in which the number at the start of a line gives its type
+//! (MZ11).
 //!
 //! ```text
 //! 9 Sin título1370551884732       the name
@@ -8,8 +9,9 @@
 //! 1 9,6;8,7;7,7                   a solution
 //! ```
 //!
-//! The document's table and its example differ: the table has three numbers for a cell and commas between the places of a
-//! solution. Both are read, the example's form is written.
+//! The document's table and its example differ: the table has three numbers for a cell, and commas
+//! between the positions of a solution. The reader accepts both; the writer uses the form of the
+//! example.
 
 use std::io::Write;
 
@@ -19,7 +21,7 @@ use recreo_game::{Message, Overrides, Problem, WriteError};
 use super::sheet::{Sheet, by_columns, legal, refusal};
 use super::{Draft, params};
 
-/// Whether it begins with a name and dimensions, or with dimensions.
+/// Whether the bytes begin with a name and dimensions, or with dimensions.
 pub(super) fn sniff(bytes: &[u8]) -> bool {
     let start = bytes.get(..bytes.len().min(4096)).unwrap_or_default();
     let mut lines = lines(start).map(|(_, line)| line).filter(|line| !line.is_empty());
@@ -34,12 +36,12 @@ pub(super) fn sniff(bytes: &[u8]) -> bool {
     }
 }
 
-/// The lines of a file with their numbers, without blanks at their ends.
+/// Returns the trimmed lines of a file with their numbers.
 fn lines(bytes: &[u8]) -> impl Iterator<Item = (usize, &[u8])> {
     bytes.split(|&byte| byte == b'\n').enumerate().map(|(i, line)| (i + 1, line.trim_ascii()))
 }
 
-/// Numbers apart by commas or semicolons.
+/// Parses numbers separated by commas or semicolons.
 fn numbers(text: &[u8]) -> Option<Vec<u32>> {
     if text.trim_ascii().is_empty() {
         return Some(Vec::new());
@@ -62,8 +64,8 @@ pub(super) fn read(bytes: &[u8], _: &Overrides) -> Result<Draft, Vec<Problem>> {
             Message::new("maze-file-line").with("text", text)
         };
         if kind == b"9" {
-            let told = String::from_utf8_lossy(rest.trim_ascii()).into_owned();
-            if name.replace(told).is_some() {
+            let text = String::from_utf8_lossy(rest.trim_ascii()).into_owned();
+            if name.replace(text).is_some() {
                 return Err(at(Message::new("maze-file-again"), number));
             }
             continue;
@@ -96,7 +98,7 @@ pub(super) fn read(bytes: &[u8], _: &Overrides) -> Result<Draft, Vec<Problem>> {
             }
             _ => sheet.wrong(malformed(), number),
         }
-        if sheet.is_hopeless() {
+        if sheet.is_full() {
             break;
         }
     }
@@ -136,7 +138,7 @@ pub(super) fn write(draft: &Draft, out: &mut dyn Write) -> Result<(), WriteError
     Ok(())
 }
 
-/// How much is written at once.
+/// The number of bytes written at once.
 const PIECE: usize = 1 << 16;
 
 fn places(draft: &Draft, solution: &Path) -> String {

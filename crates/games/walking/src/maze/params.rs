@@ -1,4 +1,4 @@
-//! What a maze can be asked to be: every thing fixed, a range, or left to chance (MZ6).
+//! The parameters of a maze. Each is fixed, a range, or random (MZ6).
 
 use std::ops::RangeInclusive;
 
@@ -11,7 +11,7 @@ use recreo_game::{
 use super::generate::{of_any_level, of_level};
 use super::{Costs, Diagonals, Draft, Ground, Puzzle};
 
-/// The parameters, as shells offer them.
+/// The parameters as user interfaces offer them.
 pub(super) static PARAMETERS: [Parameter; 17] = [
     Parameter::size_in_layers(1, 1 << 30, "20x15"),
     Parameter::SURFACE,
@@ -36,85 +36,87 @@ const SIDE: Domain = Domain::Span { min: LEAST_SIDE, max: 1 << 30 };
 const PLACE: Domain = Domain::Span { min: 0, max: 1 << 30 };
 const ALL: &str = "all";
 
-/// Obstacles in a hundred cells where nobody says: enough to go around, and ways between them.
+/// The default density: obstacles per hundred cells. Enough to force detours, with room for paths
+/// between them.
 const USUAL: &str = "25..45";
-/// The same in numbers.
+/// The default density as numbers.
 pub(super) const USUAL_PERCENT: Range = 25..=45;
 
-/// The least side of a maze that is made by the machine.
+/// The smallest side of a generated maze.
 pub(super) const LEAST_SIDE: u32 = 3;
 
-/// Numbers of which one is drawn.
+/// A range from which a number is drawn.
 pub type Range = RangeInclusive<u32>;
 
-/// What a maze is asked to be.
+/// The parameters of a maze.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Params {
-    /// The board, where no range is asked for.
+    /// The board, if `width` and `height` give no range.
     pub grid: Grid,
-    /// The width to draw, in place of the size's own.
+    /// The width to draw, instead of the size's width.
     pub width: Option<Range>,
-    /// The height to draw.
+    /// The height to draw, instead of the size's height.
     pub height: Option<Range>,
-    /// Where one enters.
+    /// The position of the entrance.
     pub entrance: Gate,
-    /// Where one leaves.
+    /// The position of the exit.
     pub exit: Gate,
-    /// How many obstacles.
+    /// The number of obstacles.
     pub obstacles: Obstacles,
-    /// Which moves one has.
+    /// The moves.
     pub moves: Moves,
-    /// How a solution is forced.
+    /// The way a solution is forced.
     pub force: Force,
-    /// By how many cells a forced way may leave the rectangle between entrance and exit.
+    /// The number of cells by which a forced path may leave the rectangle between entrance and
+    /// exit.
     pub excess: Option<Range>,
-    /// When diagonal moves are open.
+    /// The rule for diagonal moves.
     pub diagonals: Diagonals,
-    /// What moves cost.
+    /// The costs of moves.
     pub costs: Costs,
-    /// How hard it should be; whatever comes when absent.
+    /// The wanted difficulty; any if `None`.
     pub level: Option<Level>,
 }
 
-/// Where an entrance or exit may be.
+/// The possible positions of an entrance or exit.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Gate {
     /// The border: 0 to 3, clockwise from the top.
     pub border: Option<Range>,
-    /// The place on it, counted from the left or the top.
+    /// The position on it, counted from the left or the top.
     pub at: Option<Range>,
 }
 
-/// How many obstacles are wanted.
+/// The wanted number of obstacles.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Obstacles {
-    /// As chance has it, from none to as many as fit.
+    /// Random, from none to as many as fit.
     Any,
-    /// From a quarter of the cells to nearly half, or as many as fit: where nobody says.
+    /// The default: from a quarter of the cells to nearly half, or as many as fit.
     Usual,
-    /// So many.
+    /// A number of obstacles.
     Count(Range),
-    /// So many of a hundred cells.
+    /// A number per hundred cells.
     Percent(Range),
 }
 
-/// Which moves are wanted.
+/// The wanted moves.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Moves {
-    /// These. Up and down are left out on a board of one layer.
+    /// These moves. Up and down are left out on a board of one layer.
     These(Directions),
-    /// As chance has it, so many of them.
+    /// Random moves, as many as the range says.
     Any(Option<Range>),
 }
 
-/// How a solution is forced (MZ7).
+/// The way a solution is forced (MZ7).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Force {
-    /// Not at all: there may be none.
+    /// Not forced: there may be no solution.
     No,
-    /// By the algorithm of credits: every step of the way goes towards the exit.
+    /// By the algorithm of credits: every step of the path goes towards the exit.
     Credits,
-    /// By its variant that leaves the rectangle between entrance and exit.
+    /// By its variant with excess, which leaves the rectangle between entrance and exit.
     Excess,
 }
 
@@ -142,7 +144,7 @@ impl Generate for Params {
                 return Err(Message::new("maze-count-or-density").into());
             }
             (Some(count), _) => Obstacles::Count(count),
-            // A wanted level may need more or fewer.
+            // A wanted level may need more or fewer obstacles.
             (None, Some(_)) if usual && level.is_some() => Obstacles::Any,
             (None, Some(_)) if usual => Obstacles::Usual,
             (None, Some(percent)) => Obstacles::Percent(percent),
@@ -209,7 +211,7 @@ impl Generate for Params {
     }
 }
 
-/// The board before there were obstacles.
+/// Returns the board without its obstacles.
 fn canvas(puzzle: &Puzzle) -> Draft {
     let (mut draft, ground) = (Draft::of(puzzle), puzzle.maze().ground());
     draft.ground = Ground::new(ground.grid().clone())
@@ -219,7 +221,7 @@ fn canvas(puzzle: &Puzzle) -> Draft {
     draft
 }
 
-/// The moves that a text names: `all`, `straight`, `diagonal`, or their numbers, such as `0246`.
+/// Parses moves: `all`, `straight`, `diagonal`, or their numbers, such as `0246`.
 pub(super) fn directions(text: &str) -> Result<Directions, Problem> {
     match text {
         ALL => return Ok(Direction::ALL.into_iter().collect()),
@@ -237,17 +239,17 @@ pub(super) fn directions(text: &str) -> Result<Directions, Problem> {
     }
 }
 
-/// The moves as a text names them.
+/// Returns the moves as their numbers.
 pub(super) fn name(moves: Directions) -> String {
     moves.iter().map(|way| char::from(b'0' + way.number())).collect()
 }
 
-/// The same for people, who should see that there are none.
-pub(super) fn told(moves: Directions) -> Arg {
+/// Returns the moves for a message, with a word for an empty set.
+pub(super) fn describe(moves: Directions) -> Arg {
     if moves.is_empty() { Message::new("maze-no-moves").into() } else { name(moves).into() }
 }
 
-/// Of these moves those that a board has room for: up and down only where there are layers.
+/// Returns the moves that a board allows: up and down only if there are several layers.
 pub(super) fn on_board(moves: Directions, grid: &Grid) -> Directions {
     moves.iter().filter(|way| grid.layers() > 1 || way.delta().2 == 0).collect()
 }
@@ -263,7 +265,7 @@ mod tests {
     }
 
     #[test]
-    fn mz6_every_parameter_is_fixed_or_a_range_or_free() {
+    fn mz6_every_parameter_is_fixed_or_a_range_or_random() {
         let free = params("moves=any,density=any").unwrap();
         assert_eq!((&free.width, &free.entrance), (&None, &Gate::default()));
         assert_eq!((&free.obstacles, &free.moves), (&Obstacles::Any, &Moves::Any(None)));
@@ -284,7 +286,7 @@ mod tests {
     }
 
     #[test]
-    fn mz6_what_does_not_go_together_is_refused() {
+    fn mz6_contradictory_parameters_are_refused() {
         for (text, key) in [
             ("obstacles=3,density=5", "maze-count-or-density"),
             ("mobility=3", "maze-mobility-needs-any"),

@@ -1,4 +1,4 @@
-//! A maze to play, with the way to the nearest exit from every cell once somebody asks for it.
+//! A playable maze, with the direction of the nearest exit from every cell computed on demand.
 
 use std::sync::OnceLock;
 
@@ -11,25 +11,25 @@ use crate::walk::get_or_make;
 #[derive(Debug)]
 pub struct Puzzle {
     maze: Maze,
-    /// The length of its shortest way, as its file says it.
+    /// The cost of the shortest path according to its file.
     pub(super) length: Option<f64>,
-    /// What was wrong with its file and could be corrected.
+    /// Warnings about faults in its file that were corrected.
     pub(super) notes: Vec<Message>,
     compass: OnceLock<Compass>,
 }
 
 impl Puzzle {
-    /// A maze to play.
+    /// Creates a puzzle from a maze.
     pub fn new(maze: Maze) -> Puzzle {
         Puzzle { maze, length: None, notes: Vec::new(), compass: OnceLock::new() }
     }
 
-    /// The maze.
+    /// Returns the maze.
     pub fn maze(&self) -> &Maze {
         &self.maze
     }
 
-    /// The way to the nearest exit from every cell; made when it is first needed.
+    /// Returns the direction of the nearest exit from every cell, computed on first use.
     pub(super) fn compass(&self, control: &Control) -> Result<&Compass, Stopped> {
         get_or_make(&self.compass, || Compass::new(&self.maze, control))
     }

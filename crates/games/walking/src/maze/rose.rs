@@ -1,5 +1,5 @@
-//! The moves that one has, as a rose of arrows beside the board: whoever plays sees them, and can step by touching one; whoever
-//! draws a maze touches an arrow to give or take the move (MZ10).
+//! The moves of a maze as a rose of arrows next to the board. A player sees the moves and can step
+//! by touching an arrow; in the editor, touching an arrow adds or removes the move (MZ10).
 
 use recreo_board::{Direction, Directions};
 use recreo_game::{Form, HotArea, Key, Layer, Lines, Message, Point, Role, Scene};
@@ -10,12 +10,12 @@ use super::{Ground, params};
 /// The arrows, in the order of the directions' numbers.
 pub(super) const ARROWS: [char; 10] = ['↑', '↗', '→', '↘', '↓', '↙', '←', '↖', '▲', '▼'];
 
-/// The walker is the piece with number 0; arrows follow.
+/// Returns the key of an arrow. The walker is the piece with number 0; arrows follow.
 pub(super) fn arrow_key(way: Direction) -> Key {
     Key::Piece(1 + u32::from(way.number()))
 }
 
-/// The move of an arrow.
+/// Returns the move of an arrow.
 pub(super) fn arrow(key: Key) -> Option<Direction> {
     match key {
         Key::Piece(number) => {
@@ -26,12 +26,12 @@ pub(super) fn arrow(key: Key) -> Option<Direction> {
     }
 }
 
-/// Between the board and the rose, and its own width, in cells.
+/// The gap between the board and the rose, and the size of an arrow, in cells.
 const GAP: f32 = 0.5;
 const SIDE: f32 = 1.0;
 const LINE: f32 = 0.09;
 
-/// Whether a board shows the rose: while all moves are there, nobody needs to be told.
+/// Whether a board shows the rose. It is hidden while the maze has all moves.
 fn is_shown(ground: &Ground) -> bool {
     own(ground) != all(ground)
 }
@@ -44,8 +44,8 @@ fn all(ground: &Ground) -> Directions {
     params::on_board(Direction::ALL.into_iter().collect(), ground.grid())
 }
 
-/// The moves that there are, with the top left corners of their places beside a board of this width: three by three around a
-/// middle, up and down in a column of their own.
+/// Returns the possible moves with the top left corners of their arrows, for a board of this width:
+/// three by three around a middle, up and down in a column of their own.
 fn places(ground: &Ground, board_width: f32) -> Vec<(Direction, Point)> {
     let (left, top) = (board_width + GAP - 0.5, 0.5);
     let corner = |way: Direction| {
@@ -56,7 +56,7 @@ fn places(ground: &Ground, board_width: f32) -> Vec<(Direction, Point)> {
     all(ground).iter().map(|way| (way, corner(way))).collect()
 }
 
-/// Draws the rose to the right of a scene that holds the board, and widens the scene.
+/// Draws the rose to the right of the board in a scene, and widens the scene.
 pub(super) fn draw(scene: &mut Scene, ground: &Ground, always: bool) {
     if !always && !is_shown(ground) {
         return;
@@ -79,7 +79,7 @@ pub(super) fn draw(scene: &mut Scene, ground: &Ground, always: bool) {
     }
 }
 
-/// What can be touched of a rose that was drawn beside a board of this width.
+/// Adds the touchable areas of a rose next to a board of this width.
 pub(super) fn touch(scene: &mut Scene, board_width: f32, ground: &Ground, always: bool) {
     if !always && !is_shown(ground) {
         return;
@@ -90,7 +90,7 @@ pub(super) fn touch(scene: &mut Scene, board_width: f32, ground: &Ground, always
     }
 }
 
-/// A shaft with a head, or only a dot where the move is not there.
+/// Returns a shaft with a head, or only a dot if the maze lacks the move.
 fn arrow_lines(corner: Point, way: Direction, has: bool) -> Lines {
     let (dx, dy, dz) = way.delta();
     let middle = [corner[0] + SIDE / 2.0, corner[1] + SIDE / 2.0];

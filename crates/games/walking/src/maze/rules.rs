@@ -1,4 +1,4 @@
-//! The rules: which steps are open, and when one has arrived (MZ3, MZ13).
+//! The rules: which steps are open, and the goal (MZ3, MZ13).
 
 use recreo_board::{Cell, Direction};
 use recreo_game::{Features, Fingerprint, Message, Problem, PuzzleFacts, Rules, Size};
@@ -7,7 +7,7 @@ use super::moves::toward;
 use super::{Costs, Diagonals, Ground, Puzzle, Step};
 use crate::walk::{Walk, size};
 
-/// Where one comes by a step, or what is in the way.
+/// Returns the cell that a step leads to, or the reason why the step is blocked.
 pub(super) fn look(ground: &Ground, from: Cell, way: Direction) -> Result<Cell, Problem> {
     let grid = ground.grid();
     let key = match grid.step(from, way) {
@@ -31,7 +31,7 @@ impl Rules for Puzzle {
         size(self.maze().grid())
     }
 
-    /// At the entrance.
+    /// The walk starts at the entrance.
     fn start(&self) -> Walk {
         Walk::new(self.maze().entrance())
     }
@@ -43,12 +43,12 @@ impl Rules for Puzzle {
         Ok(())
     }
 
-    /// Solved at an exit.
+    /// The maze is solved when the walker is at an exit.
     fn is_solved(&self, walk: &Walk) -> bool {
         self.maze().is_exit(walk.at())
     }
 
-    /// The rule is said only where it is not the usual one.
+    /// Lists a rule only if it is not the default.
     fn facts(&self) -> PuzzleFacts {
         let (grid, ground) = (self.maze().grid(), self.maze().ground());
         let (diagonals, costs) = (ground.diagonals(), ground.costs());
@@ -85,7 +85,7 @@ mod tests {
     use crate::maze::Draft;
 
     #[test]
-    fn mz3_mz13_one_walks_by_the_moves_of_the_maze_and_the_trail_is_a_path() {
+    fn mz3_mz13_the_moves_of_the_maze_are_the_steps_and_the_trail_is_a_path() {
         let mut draft = Draft::blank(Grid::plane(3, 3).unwrap());
         draft.ground.set_obstacle(Cell(4), true);
         draft.ground = draft.ground.with_moves(
@@ -110,7 +110,7 @@ mod tests {
         assert_eq!(go("N"), "maze-no-such-move");
         assert_eq!(go("SE"), "maze-no-such-move");
         assert_eq!(go("S E"), "maze-obstacle");
-        assert_eq!(go("NE W"), "[0]", "round in a circle");
+        assert_eq!(go("NE W"), "[0]", "a circle leaves no trail");
         assert_eq!(go("S S E"), "[7, 6, 3, 0]");
         assert!(!puzzle.is_solved(&walk));
         puzzle.apply(&mut walk, &Step(Direction::East)).unwrap();

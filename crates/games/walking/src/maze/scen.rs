@@ -1,14 +1,16 @@
-//! Scenarios: the questions that path-finding research asks of its [maps](super::map).
+//! Scenarios: the file format for the queries of path-finding benchmarks on [maps](super::map).
 //!
 //! ```text
 //! version 1
 //! 0   maze.map   512   512   102   165   104   166   2.41421356
 //! ```
 //!
-//! A line holds, between tabs: a class of length (the length divided by 4), the map, its width and height, column and row where
-//! one starts, column and row where one should come, and how long the shortest path is.
+//! A line has nine fields separated by tabs: the bucket (the length divided by 4), the map's file
+//! name, its width and height, column and row of the start, column and row of the goal, and the
+//! length of the shortest path.
 //!
-//! Together with its map, which lies beside it, a scenario is many mazes on one ground.
+//! Together with its map, which is in the same folder, a scenario is a bundle of mazes on one
+//! ground.
 
 use std::collections::BTreeMap;
 use std::io::{self, Write};
@@ -23,33 +25,33 @@ use super::map::{self, shown};
 use super::solve::{Solver, solve};
 use super::{Cost, Costs, Diagonals, Draft, Ground};
 
-/// What a scenario begins with.
+/// The first line of a scenario.
 pub(super) const HEAD: &str = "version 1\n";
 
-/// How many problems of a file are reported.
+/// The largest number of problems reported.
 const REPORTED: usize = 10;
 
-/// A question.
+/// A query of a scenario.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Question {
-    /// Its class of length.
+    /// The bucket: the length divided by 4.
     pub bucket: u32,
-    /// The file of the map.
+    /// The file name of the map.
     pub map: String,
     /// The map's width.
     pub width: u32,
     /// The map's height.
     pub height: u32,
-    /// Where one starts: column and row.
+    /// The start: column and row.
     pub start: (u32, u32),
-    /// Where one should come.
+    /// The goal: column and row.
     pub goal: (u32, u32),
-    /// How long the shortest path is.
+    /// The length of the shortest path.
     pub length: f64,
 }
 
 impl Question {
-    /// The two cells on a ground; nothing if it has another size.
+    /// Returns the start and the goal on a ground, or `None` if the ground has another size.
     pub fn cells(&self, ground: &Ground) -> Option<(Cell, Cell)> {
         let grid = ground.grid();
         let cell = |(x, y): (u32, u32)| grid.cell(x, y, 0);
@@ -58,7 +60,7 @@ impl Question {
     }
 }
 
-/// The questions of a scenario.
+/// Reads the queries of a scenario.
 ///
 /// ```
 /// use recreo_walking::maze::scen;
@@ -83,7 +85,7 @@ pub fn read(bytes: &[u8]) -> Result<Vec<Question>, Vec<Problem>> {
     if problems.is_empty() { Ok(questions) } else { Err(problems) }
 }
 
-/// Whether a line is the first of a scenario.
+/// Whether a line is the first line of a scenario.
 pub(super) fn sniff(start: &[u8]) -> bool {
     let start = start.trim_ascii_start();
     let line = start.split(|&byte| byte == b'\n').next().unwrap_or_default();
@@ -93,10 +95,10 @@ pub(super) fn sniff(start: &[u8]) -> bool {
         && words.next().is_none()
 }
 
-/// A question, or what is wrong with it, and its line.
+/// A line number with its query or problem.
 type Numbered = (usize, Result<Question, Problem>);
 
-/// The questions of a scenario, each with its line; or why it is none.
+/// Reads the queries of a scenario with their line numbers; fails if the file is not a scenario.
 fn numbered(bytes: &[u8]) -> Result<Vec<Numbered>, Vec<Problem>> {
     let lines = bytes.split(|&byte| byte == b'\n').enumerate();
     let mut lines =
@@ -114,11 +116,11 @@ fn numbered(bytes: &[u8]) -> Result<Vec<Numbered>, Vec<Problem>> {
     Ok(lines.map(|(number, line)| (number, read(line, number))).collect())
 }
 
-/// The question of a line.
+/// Reads the query of a line.
 fn question(line: &[u8]) -> Result<Question, Message> {
     let line = std::str::from_utf8(line)
         .map_err(|_| Message::new("maze-scen-number").with("text", shown(line)))?;
-    // Names of maps may have blanks where fields are apart by tabs.
+    // If fields are separated by tabs, names of maps may contain blanks.
     let fields: Vec<&str> = if line.contains('\t') {
         line.split('\t').map(str::trim).collect()
     } else {
@@ -163,7 +165,7 @@ fn write_line(question: &Question, out: &mut dyn Write) -> io::Result<()> {
     writeln!(out, "{}\t{}\t{length:.8}", goal.0, goal.1)
 }
 
-/// The mazes of a scenario, whose maps are beside it.
+/// Reads the mazes of a scenario, whose maps are in the same folder.
 pub(super) fn unbundle(
     bytes: Vec<u8>,
     beside: &dyn Siblings,
@@ -188,7 +190,7 @@ pub(super) fn unbundle(
     Ok(Box::new(questions.into_iter().enumerate().map(draft)))
 }
 
-/// The ground of a map beside a scenario.
+/// Reads the ground of a map in the folder of the scenario.
 fn ground(name: &str, beside: &dyn Siblings) -> Result<Ground, Message> {
     let unusable = |map: &str, cause: Message| {
         Message::new("maze-scen-map").with("map", shown(map.as_bytes())).with("cause", cause)
@@ -203,7 +205,7 @@ fn ground(name: &str, beside: &dyn Siblings) -> Result<Ground, Message> {
     })
 }
 
-/// A question on its map as a maze.
+/// Returns a query as a maze on its map.
 fn draft(question: &Question, ground: &Ground, number: usize) -> Result<Draft, Message> {
     let Some((start, goal)) = question.cells(ground) else {
         let found = format!("{} x {}", ground.grid().width(), ground.grid().height());
@@ -221,7 +223,7 @@ fn draft(question: &Question, ground: &Ground, number: usize) -> Result<Draft, M
     Ok(draft)
 }
 
-/// Writes a maze as a question about the map of this name.
+/// Writes a maze as a query on the map of this name.
 pub(super) fn write_draft(draft: &Draft, map: &str, out: &mut dyn Write) -> Result<(), WriteError> {
     let refused = |message: Message| WriteError::Refused(message.into());
     let maze = draft.maze().map_err(|problems| match problems.into_iter().next() {
@@ -262,7 +264,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn scenarios_as_they_go_round_are_read() {
+    fn scenarios_with_tabs_or_blanks_are_read() {
         let tabs = "version 1.0\n3\tmaps/dao/my arena.map\t49\t49\t1\t11\t1\t12\t1\n";
         let blanks = "version 1\r\n3 arena.map 49 49 1 11 1 12 1.00000000\r\n\r\n";
         let read = |text: &str| read(text.as_bytes()).unwrap();
@@ -273,20 +275,20 @@ mod tests {
     }
 
     #[test]
-    fn bg6_what_is_wrong_with_a_scenario_is_reported_with_its_line() {
-        let told = |text: &str| {
+    fn bg6_problems_of_a_scenario_are_reported_with_their_line() {
+        let reported = |text: &str| {
             let problems = read(text.as_bytes()).err().unwrap_or_default();
-            let told = problems.iter().map(|p| (p.message.key().to_owned(), p.place));
-            told.map(|(key, place)| format!("{key} {place:?}")).collect::<Vec<_>>()
+            let places = problems.iter().map(|p| (p.message.key().to_owned(), p.place));
+            places.map(|(key, place)| format!("{key} {place:?}")).collect::<Vec<_>>()
         };
         let at = |key: &str, line: usize| format!("{key} Some(Line {{ line: {line}, column: 0 }})");
-        assert_eq!(told(""), [at("maze-scen-version", 1)]);
-        assert_eq!(told("\nversion 2"), [at("maze-scen-version", 2)]);
+        assert_eq!(reported(""), [at("maze-scen-version", 1)]);
+        assert_eq!(reported("\nversion 2"), [at("maze-scen-version", 2)]);
         let lines =
             "version 1\n0 a 8 8 1 1 3\n0 a 8 8 1 1 3 x 2\n0 a 8 8 1 1 3 8 2\n0 a 8 8 1 1 3 7 nan";
         let keys =
             ["maze-scen-fields", "maze-scen-number", "maze-file-outside", "maze-scen-number"];
         let expected: Vec<String> = keys.iter().zip(2..).map(|(key, line)| at(key, line)).collect();
-        assert_eq!(told(lines), expected);
+        assert_eq!(reported(lines), expected);
     }
 }

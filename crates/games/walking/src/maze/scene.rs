@@ -1,5 +1,5 @@
-//! What a maze looks like: obstacles as solid blocks, entrance and exits tinted, the rose of moves beside it where some are
-//! missing; over it the trail, the cells walked and the walker.
+//! Draws a maze: obstacles as solid blocks, tinted entrance and exits, and next to the board the
+//! rose of moves if some are missing; on top of it the trail, the walked cells and the walker.
 
 use recreo_board::{Cell, CellSet};
 use recreo_game::{
@@ -13,7 +13,7 @@ use crate::walk::{Part, draw_walk, tint};
 const RIM: f32 = 0.08;
 const HAIR: f32 = 0.02;
 const MARK: f32 = 0.3;
-/// Boards up to this many cells show the lines between their cells.
+/// Boards with at most this many cells show the lines between cells.
 const LINED: usize = 2500;
 
 impl Draw for Puzzle {
@@ -43,12 +43,13 @@ impl Draw for Puzzle {
     }
 }
 
-/// A walk, or a part of it, with what can be touched.
+/// Draws a walk, or a part of it, with the touchable areas.
 fn draw(maze: &Maze, walk: &Walk, view: &View, part: Option<&Part>) -> Scene {
     let ground = maze.ground();
     let frame = Frame::new(maze.grid(), view);
     let is_end = |cell| cell == maze.entrance() || maze.is_exit(cell);
-    // In a part of the board the trail may come and go: each step in sight is drawn by itself.
+    // On a board seen in part the trail may leave the view and come back, so each visible step is
+    // drawn separately.
     let pieces = |seen: &[Cell], lines: &mut Lines| {
         for &cell in seen.iter().filter(|&&cell| walk.is_on_trail(cell)) {
             if let Some(before) = walk.before(maze.grid(), cell) {
@@ -65,7 +66,7 @@ fn draw(maze: &Maze, walk: &Walk, view: &View, part: Option<&Part>) -> Scene {
     scene
 }
 
-/// Obstacles, rims, entrances and exits.
+/// Draws obstacles, borders, entrances and exits.
 pub(super) fn board(ground: &Ground, entrances: &[Cell], exits: &[Cell], view: &View) -> Scene {
     let frame = Frame::new(ground.grid(), view);
     let mut scene = frame.blank();
@@ -92,7 +93,8 @@ pub(super) fn board(ground: &Ground, entrances: &[Cell], exits: &[Cell], view: &
     scene
 }
 
-/// A triangle into the maze at the entrance, a square at the exit: told apart without colour.
+/// Returns the mark of an entrance (a triangle that points into the maze) or an exit (a square),
+/// which are distinguishable without colour.
 fn mark(role: Role, at: Point) -> Form {
     let [x, y] = centre(at);
     if role == Role::Start {
@@ -102,7 +104,7 @@ fn mark(role: Role, at: Point) -> Form {
     }
 }
 
-/// Hairlines between the cells.
+/// Draws hairlines between the cells.
 fn lattice(scene: &mut Scene, frame: &Frame<'_>) {
     let mut lines = Lines::new();
     let (columns, rows) = (frame.xs.len() as f32, frame.ys.len() as f32);
@@ -121,7 +123,7 @@ fn lattice(scene: &mut Scene, frame: &Frame<'_>) {
     }
 }
 
-/// The rim of every layer, where its edges are not joined and in sight.
+/// Draws the border of every layer, where its edges are visible and not joined.
 fn rims(scene: &mut Scene, frame: &Frame<'_>) {
     let (grid, surface) = (frame.grid, frame.grid.surface());
     let (columns, rows) = (frame.xs.len() as f32, frame.ys.len() as f32);
@@ -150,11 +152,13 @@ fn rims(scene: &mut Scene, frame: &Frame<'_>) {
     }
 }
 
-/// The obstacles as few rectangles: runs of a row, joined to the same runs of the rows below. Corner, size, and first cell.
+/// Returns the obstacles as few rectangles: runs of a row, merged with equal runs of the rows
+/// below. Each has its corner, its size and its first cell.
 fn blocks(ground: &Ground, frame: &Frame<'_>) -> Vec<(Point, Point, Cell)> {
     let mut blocks = Vec::new();
     for z in frame.zs.clone() {
-        // The runs of the row above that may go on: first and last column, and their place among the blocks.
+        // The runs of the previous row that can be extended: first column, end, and index in
+        // `blocks`.
         let mut above: Vec<(u32, u32, usize)> = Vec::new();
         for y in frame.ys.clone() {
             let mut row: Vec<(u32, u32, usize)> = Vec::new();

@@ -1,7 +1,8 @@
-//! A maze as the source document's files tell it, cell by cell: what its text file and its XML file have in common.
+//! A maze as the source document's files define it, cell by cell: the code shared by its text
+//! format and its XML format.
 //!
-//! Everything that is wrong is noted with its line. What can be set right is set right and remarked: a cell that is left out is a
-//! gap, a solution that is no better than those before is dropped.
+//! Every fault is recorded with its line. Some are corrected with a warning: a missing cell is a
+//! gap, and a solution that is no better than the ones before is dropped.
 
 use recreo_board::{Cell, CellSet, Direction, Directions, Grid, Path, Position, Surface};
 use recreo_game::{Message, Problem, Size};
@@ -9,11 +10,12 @@ use recreo_game::{Message, Problem, Size};
 use super::solution::{self, Space};
 use super::{Draft, Ground};
 
-/// How many problems of a file are reported.
+/// The largest number of problems reported.
 const REPORTED: usize = 10;
 
-/// Boards up to this many cells are believed; of larger ones a file must have some bytes.
-const BELIEVED: u64 = 1 << 22;
+/// Boards with at most this many cells are accepted; for larger boards the file must have a minimum
+/// size.
+const ACCEPTED: u64 = 1 << 22;
 
 /// A file being read.
 pub(super) struct Sheet {
@@ -27,11 +29,11 @@ pub(super) struct Sheet {
 }
 
 impl Sheet {
-    /// A board of that size, in a file of so many bytes.
+    /// Creates a sheet for a board of this size, in a file of this many bytes.
     pub(super) fn new(width: u32, height: u32, bytes: usize) -> Result<Sheet, Problem> {
         let size = Size { width, height, layers: 1 };
         let grid = size.grid(Surface::Plane)?;
-        if size.cells() > BELIEVED && size.cells() / 1000 > bytes as u64 {
+        if size.cells() > ACCEPTED && size.cells() / 1000 > bytes as u64 {
             return Err(Message::new("maze-file-empty-board").with("cells", size.cells()).into());
         }
         let given = CellSet::new(grid.len());
@@ -50,25 +52,25 @@ impl Sheet {
         self.draft.grid()
     }
 
-    /// Notes a problem on a line; says whether there is any use in reading on.
+    /// Records a problem on a line.
     pub(super) fn wrong(&mut self, message: Message, line: usize) {
         if self.problems.len() < REPORTED {
             self.problems.push(Problem::new(message).at_line(line, 0));
         }
     }
 
-    /// Whether so much is wrong that nobody wants to hear more.
-    pub(super) fn is_hopeless(&self) -> bool {
+    /// Whether the largest number of problems is reached, so that reading can stop.
+    pub(super) fn is_full(&self) -> bool {
         self.problems.len() >= REPORTED
     }
 
-    /// What people call it.
+    /// Sets the name of the maze.
     pub(super) fn name(&mut self, name: &str) {
         let name: String = name.chars().map(legal).collect();
         self.draft.name = Some(name.trim().to_owned()).filter(|name| !name.is_empty());
     }
 
-    /// The cell of a place on the board.
+    /// Returns the cell at a position; records a problem if it is off the board.
     fn place(&mut self, x: u32, y: u32, line: usize) -> Option<Cell> {
         let cell = self.grid().cell(x, y, 0);
         if cell.is_none() {
@@ -79,7 +81,7 @@ impl Sheet {
         cell
     }
 
-    /// What stands in a cell.
+    /// Sets the content of a cell.
     pub(super) fn cell(&mut self, x: u32, y: u32, content: u32, line: usize) {
         let Some(cell) = self.place(x, y, line) else { return };
         let at = Position { x, y, z: 0 };
@@ -107,7 +109,7 @@ impl Sheet {
         }
     }
 
-    /// The moves that the player has, by their numbers.
+    /// Sets the moves of the player by their numbers.
     pub(super) fn moves(&mut self, numbers: &[u32], line: usize) {
         let mut moves = Directions::NONE;
         for &number in numbers {
@@ -125,7 +127,7 @@ impl Sheet {
         }
     }
 
-    /// A solution, place by place.
+    /// Adds a solution, given as positions.
     pub(super) fn solution(&mut self, places: &[(u32, u32)], line: usize) {
         let mut cells = Vec::with_capacity(places.len());
         for &(x, y) in places {
@@ -135,7 +137,7 @@ impl Sheet {
         self.solutions.push((cells, line));
     }
 
-    /// The draft, or everything that is wrong.
+    /// Returns the draft, or all its problems.
     pub(super) fn finish(mut self) -> Result<Draft, Vec<Problem>> {
         if !self.problems.is_empty() {
             return Err(self.problems);
@@ -154,7 +156,8 @@ impl Sheet {
         }
         let mut space = Space::default();
         for (number, (cells, line)) in std::mem::take(&mut self.solutions).into_iter().enumerate() {
-            // Without an entrance or exit nothing can be said of a solution, and the draft is refused anyway.
+            // Without an entrance or an exit a solution cannot be checked, and the draft is refused
+            // anyway.
             if self.draft.entrances.is_empty() || self.draft.exits.is_empty() {
                 break;
             }
@@ -179,7 +182,7 @@ impl Sheet {
         Ok(self.draft)
     }
 
-    /// Cells that are left out are gaps.
+    /// Warns about missing cells, which are gaps.
     fn note_missing(&self, notes: &mut Vec<Message>) {
         let missing = self.grid().len() - self.cells;
         if missing > 0 {
@@ -190,7 +193,7 @@ impl Sheet {
         }
     }
 
-    /// An entrance or exit that no cell bears is where all solutions begin or end.
+    /// If no cell is an entrance (or an exit), uses the cell where all solutions begin (or end).
     fn take_ends(&mut self, notes: &mut Vec<Message>) {
         let common = |end: fn(&[Cell]) -> Option<&Cell>| {
             let mut ends = self.solutions.iter().map(|(cells, _)| end(cells).copied());
@@ -209,7 +212,8 @@ impl Sheet {
     }
 }
 
-/// Why such a file cannot hold a maze: it knows neither layers nor joined edges, neither holes nor rules for diagonals or costs.
+/// Returns why the source document's formats cannot hold a maze: they support neither layers,
+/// joined edges and holes nor rules for diagonals and costs.
 pub(super) fn refusal(draft: &Draft) -> Option<Problem> {
     let (grid, ground) = (draft.grid(), &draft.ground);
     let plain = grid.layers() == 1
@@ -220,7 +224,7 @@ pub(super) fn refusal(draft: &Draft) -> Option<Problem> {
     (!plain).then(|| Message::new("maze-file-plain").into())
 }
 
-/// A character of a name that every file can hold.
+/// Returns a character of a name that every format can hold.
 pub(super) fn legal(c: char) -> char {
     match c {
         '\u{fffe}' | '\u{ffff}' => '\u{fffd}',
@@ -229,7 +233,7 @@ pub(super) fn legal(c: char) -> char {
     }
 }
 
-/// The cells in the order of these files: column by column.
+/// Returns the cells in the order of these files: column by column.
 pub(super) fn by_columns(grid: &Grid) -> impl Iterator<Item = (Cell, Position)> {
     (0..grid.width()).flat_map(move |x| {
         let at = move |y| Some((grid.cell(x, y, 0)?, Position { x, y, z: 0 }));

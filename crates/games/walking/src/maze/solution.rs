@@ -1,11 +1,12 @@
-//! Solutions: paths from the entrance to an exit without repeats, and the space of ever better ones (MZ4).
+//! Solutions: paths from the entrance to an exit without repeats, and the solution space of
+//! improving solutions (MZ4).
 
 use recreo_board::{Cell, CellSet, Direction, Grid, Path};
 use recreo_game::{Message, Problem};
 
 use super::{Cost, Draft, Ground};
 
-/// The cell at a place that was written down.
+/// Returns the cell at the given coordinates.
 pub(super) fn cell(grid: &Grid, place: &[u32]) -> Option<Cell> {
     match *place {
         [x, y] => grid.cell(x, y, 0),
@@ -14,16 +15,17 @@ pub(super) fn cell(grid: &Grid, place: &[u32]) -> Option<Cell> {
     }
 }
 
-/// The cells of a path that was written as positions; nothing if it is none on this board.
+/// Parses a path written as positions; `None` if it is malformed or off the board.
 pub(super) fn cells(grid: &Grid, json: &str) -> Option<Vec<Cell>> {
     let places: Vec<Vec<u32>> = serde_json::from_str(json).ok()?;
     places.iter().map(|place| cell(grid, place)).collect()
 }
 
-/// Why a list of cells is no solution. The number is that of the cell in the list.
+/// The reason why a list of cells is not a solution. The number is the index of the cell in the
+/// list.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Fault {
-    /// There is no cell in it.
+    /// The list is empty.
     Empty,
     /// It does not begin at the entrance.
     Start,
@@ -31,17 +33,17 @@ pub(super) enum Fault {
     End,
     /// It walks through an obstacle.
     Obstacle(usize),
-    /// It has been there already.
+    /// It visits a cell twice.
     Again(usize),
-    /// It jumps: the cell is not beside the one before.
+    /// The cell is not a neighbour of the one before.
     Jump(usize),
     /// It uses a move that the player does not have.
     Move(usize),
-    /// It cuts a corner that the rule for diagonals does not let it cut.
+    /// It cuts a corner that the rule for diagonals forbids.
     Corner(usize),
 }
 
-/// What is wrong with a solution.
+/// Returns the first fault of a solution, if any.
 pub(super) fn fault(draft: &Draft, cells: &[Cell]) -> Option<Fault> {
     let ground = &draft.ground;
     let (Some(first), Some(last)) = (cells.first(), cells.last()) else {
@@ -85,7 +87,7 @@ pub(super) fn fault(draft: &Draft, cells: &[Cell]) -> Option<Fault> {
 }
 
 impl Fault {
-    /// The sentence, about the solution with this number.
+    /// Returns the message about the solution with this number.
     pub(super) fn message(self, grid: &Grid, cells: &[Cell], number: usize) -> Message {
         let message = |key: &str, i: usize| {
             let place = cells.get(i).map(|&cell| grid.position(cell));
@@ -107,7 +109,7 @@ impl Fault {
         }
     }
 
-    /// The same as a problem of a draft.
+    /// Returns the message as a problem of a draft.
     pub(super) fn problem(self, grid: &Grid, cells: &[Cell], number: usize) -> Problem {
         self.message(grid, cells, number).into()
     }
@@ -121,7 +123,7 @@ pub(super) struct Space {
 }
 
 impl Space {
-    /// Adds a solution if it is better than all before; says whether it was.
+    /// Adds a solution if it is better than all before; returns whether it was added.
     pub(super) fn add(&mut self, ground: &Ground, path: Path) -> bool {
         let Some(cost) = ground.cost_of(path.cells()) else { return false };
         let better = self.best.is_none_or(|best| cost < best);
@@ -132,7 +134,7 @@ impl Space {
         better
     }
 
-    /// The solutions, the best last.
+    /// Returns the solutions, the best last.
     pub(super) fn into_paths(self) -> Vec<Path> {
         self.paths
     }
@@ -181,7 +183,7 @@ mod tests {
     }
 
     #[test]
-    fn mz4_the_solution_space_keeps_ever_better_ones() {
+    fn mz4_the_solution_space_keeps_only_improvements() {
         let draft = draft();
         let mut space = Space::default();
         let mut add = |cells: &[u32]| {
@@ -197,7 +199,7 @@ mod tests {
     }
 
     #[test]
-    fn mz10_a_draft_forgets_solutions_that_are_none_any_more() {
+    fn mz10_a_draft_drops_solutions_that_are_no_longer_valid() {
         let mut draft = draft();
         draft.solutions = [&[0, 3, 1, 5][..], &[0, 1, 5]]
             .map(|cells| Path::trusted(cells.iter().copied().map(Cell).collect()))

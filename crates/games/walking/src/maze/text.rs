@@ -1,15 +1,15 @@
-//! What a maze looks like in characters. A cell is two characters wide and one high:
+//! Draws a maze as text. A cell is two characters wide and one high:
 //!
 //! ```text
 //! ┌──────────┐   ↖ ↑ ↗
-//! │▸ ██  ····│   ← ✛ →     which moves one has
+//! │▸ ██  ····│   ← ✛ →     the moves
 //! │██  ··██● │   ↙ ↓ ↘
 //! │      ██★ │              ▸ ★  entrance and exit,  ● ·  the walker and the trail
 //! └──────────┘
 //! ```
 //!
-//! An obstacle is a blank cell whose role is a wall, so that films can put it up. Where edges are joined there is no rim.
-//! Only what the view shows is built.
+//! An obstacle is a blank cell with the role of a wall, so that animations can add it. Joined edges
+//! have no border. Only the part in view is built.
 
 use recreo_board::{Cell, Direction};
 use recreo_game::{DrawText, Glyph, Key, Role, TextView, View};
@@ -19,7 +19,7 @@ use super::rose::{ARROWS, arrow_key};
 use super::{Ground, Puzzle, Walk, params};
 use crate::walk::{end_mark, mark};
 
-/// Characters of a cell.
+/// The width of a cell in characters.
 const WIDE: usize = 2;
 /// Characters between two layers, and before the rose.
 const GAP: usize = 3;
@@ -34,7 +34,7 @@ impl DrawText for Puzzle {
     }
 }
 
-/// The board, with what stands in each cell, and the rose of moves.
+/// Returns the text of the board with the mark of each cell, and the rose of moves.
 pub(super) fn page(ground: &Ground, view: &View, look: impl Fn(Cell) -> (char, Role)) -> TextView {
     let frame = Frame::new(ground.grid(), view);
     let layers = frame.zs.len();
@@ -54,7 +54,7 @@ pub(super) fn page(ground: &Ground, view: &View, look: impl Fn(Cell) -> (char, R
         let (mark, role) = look(cell);
         let role = if ground.is_open(cell) || role == Role::Accent { role } else { Role::Wall };
         let around = if role == Role::Accent { Role::Path } else { role };
-        // What stands on an obstacle in a draft is seen all the same.
+        // In a draft, a mark on an obstacle is shown too.
         page.put(column, row, Glyph::Char(mark), role, key);
         page.put(column + 1, row, Glyph::Char(' '), around, key);
     }
@@ -62,7 +62,7 @@ pub(super) fn page(ground: &Ground, view: &View, look: impl Fn(Cell) -> (char, R
     page
 }
 
-/// The rim of a layer; none where its edges are joined.
+/// Puts the border of a layer, except joined edges.
 fn rim(page: &mut TextView, frame: &Frame<'_>, left: usize, width: usize, height: usize) {
     let surface = frame.grid.surface();
     let (right, bottom) = (left + width - 1, height - 1);
@@ -86,12 +86,12 @@ fn rim(page: &mut TextView, frame: &Frame<'_>, left: usize, width: usize, height
     }
 }
 
-/// Three arrows in a row, and with layers one more.
+/// Returns the width of the rose: three arrows in a row, and one more with layers.
 fn rose_width(ground: &Ground) -> usize {
     if ground.grid().layers() > 1 { 9 } else { 5 }
 }
 
-/// The moves that one has, as arrows around a middle: touched, they are moves.
+/// Puts the moves as arrows around a middle. Touching an arrow takes its move.
 fn rose(page: &mut TextView, ground: &Ground, left: usize) {
     let moves = params::on_board(ground.moves(), ground.grid());
     page.put(left + 2, 1, Glyph::Char('+'), Role::FaintInk, None);

@@ -16,7 +16,8 @@
 //! </laberinto>
 //! ```
 //!
-//! `movimientos` is ours: without it the player has all eight. A cell's `tipo` is the number of its content, or the document's
+//! The element `movimientos` is an extension of the document's format; without it the player has
+//! all eight moves. The attribute `tipo` of a cell is the number of its content, or the document's
 //! word for it.
 
 use std::io::Write;
@@ -28,12 +29,12 @@ use recreo_game::{Message, Overrides, Problem, WriteError};
 use super::sheet::{Sheet, by_columns, legal, refusal};
 use super::{Draft, params};
 
-/// Whether its first element is a maze.
+/// Whether the first element is a maze.
 pub(super) fn sniff(bytes: &[u8]) -> bool {
     let start = bytes.get(..bytes.len().min(4096)).unwrap_or_default();
     let start = String::from_utf8_lossy(start);
     let mut rest = start.trim_start();
-    // Declarations and comments may come first.
+    // Declarations and comments may precede it.
     while let Some(inside) = rest.strip_prefix("<?").or_else(|| rest.strip_prefix("<!")) {
         let end = if inside.starts_with("--") { "-->" } else { ">" };
         let Some(after) = inside.find(end) else { return false };
@@ -43,7 +44,7 @@ pub(super) fn sniff(bytes: &[u8]) -> bool {
     name.starts_with(|c: char| c.is_whitespace() || c == '>' || c == '/')
 }
 
-/// Where one is in the file.
+/// The element that contains the current position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Inside {
     Nothing,
@@ -59,7 +60,7 @@ enum Inside {
 struct Document<'a> {
     bytes: &'a [u8],
     reader: Reader<&'a [u8]>,
-    /// How far lines were counted, and how many there were.
+    /// The number of bytes in which lines were counted, and the current line.
     counted: (usize, usize),
     sheet: Option<Sheet>,
     name: String,
@@ -91,7 +92,7 @@ pub(super) fn read(bytes: &[u8], _: &Overrides) -> Result<Draft, Vec<Problem>> {
 impl Document<'_> {
     fn read(mut self) -> Result<Draft, Vec<Problem>> {
         let mut inside = Inside::Nothing;
-        // How deep one is in an element that this reader does not know, and passes over.
+        // The depth inside an unknown element, which is skipped.
         let mut unknown = 0usize;
         loop {
             let event = self.reader.read_event();
@@ -105,7 +106,7 @@ impl Document<'_> {
                     return Err(wrong("maze-xml-broken"));
                 }
                 Ok(Event::Text(text)) if inside == Inside::End => {
-                    // It ends on this line and may have begun before.
+                    // The text ends on this line and may begin on an earlier one.
                     let below =
                         text.trim_ascii_start().iter().filter(|&&byte| byte == b'\n').count();
                     if !text.trim_ascii().is_empty() {
@@ -127,7 +128,7 @@ impl Document<'_> {
                 Ok(Event::Eof) => break,
                 Ok(_) => {}
             }
-            if self.sheet.as_ref().is_some_and(Sheet::is_hopeless) {
+            if self.sheet.as_ref().is_some_and(Sheet::is_full) {
                 break;
             }
         }
@@ -156,7 +157,7 @@ impl Document<'_> {
         sheet.finish()
     }
 
-    /// What an element opens; nothing for one that is passed over.
+    /// Handles the start of an element; returns `None` if it is skipped.
     fn open(
         &mut self,
         inside: Inside,
@@ -212,7 +213,7 @@ impl Document<'_> {
         })
     }
 
-    /// Where one is after an element ends.
+    /// Handles the end of an element; returns the containing element.
     fn close(&mut self, inside: Inside, name: &[u8], line: usize) -> Inside {
         match (inside, name) {
             (Inside::Board | Inside::Path, b"posicion") => inside,
@@ -225,7 +226,8 @@ impl Document<'_> {
         }
     }
 
-    /// The line that the reader is in. It only goes on, so every byte is counted once.
+    /// Returns the current line of the reader. The position only increases, so every byte is
+    /// counted once.
     fn line(&mut self) -> usize {
         let to = usize::try_from(self.reader.buffer_position()).unwrap_or(usize::MAX);
         let new = self.bytes.get(self.counted.0..to.min(self.bytes.len())).unwrap_or_default();
@@ -247,7 +249,7 @@ fn number(start: &BytesStart<'_>, name: &'static str) -> Result<u32, Problem> {
     number.ok_or_else(|| Message::new("maze-xml-number").with("name", name).into())
 }
 
-/// What stands in a cell: a number, or the document's word.
+/// Returns the content of a cell, given as a number or as the document's word.
 fn content(start: &BytesStart<'_>) -> Result<u32, Problem> {
     let text = attribute(start, "tipo").unwrap_or_default();
     let words = ["hueco", "obstaculo", "jugador", "entrada", "salida"];
@@ -296,5 +298,5 @@ pub(super) fn write(draft: &Draft, out: &mut dyn Write) -> Result<(), WriteError
     Ok(())
 }
 
-/// How much is written at once.
+/// The number of bytes written at once.
 const PIECE: usize = 1 << 16;

@@ -1,12 +1,12 @@
-//! How a person takes a step.
+//! The input gesture that takes one step.
 
 use recreo_board::Cell;
 use recreo_game::{Act, Gesture, Input, Key, Meaning};
 
 use super::Walk;
 
-/// The gesture that takes one step to the cell `next`: a touch of it where that means just this
-/// step, otherwise a key.
+/// Returns the gesture that takes one step to the cell `next`: a tap on the cell if that means
+/// exactly this step, otherwise a key.
 pub(crate) fn touch_or_key<P: Input<State = Walk>>(
     puzzle: &P,
     walk: &Walk,

@@ -1,9 +1,9 @@
-//! Sentences about several ways.
+//! Nested messages.
 
 use recreo_game::Message;
 
-/// Several messages as one, each inside the one before: a message of this key says the `first` and
-/// `then` the others. Nothing where there are none.
+/// Nests several messages into one: a message with this key has the arguments `first` (the first
+/// message) and `then` (the rest, nested). Returns `None` if there are no messages.
 pub(crate) fn nest(
     key: &'static str,
     messages: impl DoubleEndedIterator<Item = Message>,

@@ -1,4 +1,5 @@
-//! What the two mazes share: the walk, how it is shown and touched, and the way to an exit.
+//! Code shared by the two maze games: the state of a walk, its drawing and input, and paths to an
+//! exit.
 
 mod gesture;
 mod message;
@@ -26,16 +27,16 @@ pub(crate) fn size(grid: &Grid) -> Size {
     grid.into()
 }
 
-/// What is kept, made when it is first needed.
+/// Returns the cached value, computed on first use.
 pub(crate) fn get_or_make<T>(
-    kept: &OnceLock<T>,
+    cache: &OnceLock<T>,
     make: impl FnOnce() -> Result<T, Stopped>,
 ) -> Result<&T, Stopped> {
-    match kept.get() {
+    match cache.get() {
         Some(made) => Ok(made),
         None => {
             let made = make()?;
-            Ok(kept.get_or_init(|| made))
+            Ok(cache.get_or_init(|| made))
         }
     }
 }

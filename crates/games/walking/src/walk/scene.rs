@@ -1,4 +1,4 @@
-//! What a walk looks like: the cells walked, the trail and the walker.
+//! Draws a walk: the walked cells, the trail and the walker.
 
 use recreo_board::{Cell, Grid};
 use recreo_game::{Form, Key, Layer, Lines, Message, Point, Role, Scene, Seen, Shape};
@@ -8,20 +8,21 @@ use super::Walk;
 
 const TRAIL: f32 = 0.2;
 const WALKER: f32 = 0.28;
-/// A trail longer than this is drawn in stretches of so many steps, so that a step changes only the last one.
+/// A longer trail is drawn in pieces of this many steps, so that one step changes only the last
+/// piece.
 const STRETCH: usize = 256;
 
-/// A part of what a walk has left behind.
+/// The part of a walk to redraw.
 pub(crate) struct Part {
-    /// Cells that were walked.
+    /// The changed cells.
     cells: Vec<Cell>,
-    /// The trail from its first stretch on that is drawn.
+    /// The first stretch of the trail to draw.
     stretch: usize,
 }
 
 impl Part {
-    /// All that two walks do not have in common; nothing is said where they are not seen in the
-    /// same way, or not as a whole.
+    /// Returns everything in which two walks differ, or `None` if either view does not show the
+    /// whole board.
     pub(crate) fn differing(
         grid: &Grid,
         before: Seen<'_, Walk>,
@@ -33,7 +34,7 @@ impl Part {
         }
         let walk = before.state;
         let cells = walk.differing(after.state);
-        // As far as nothing on the way to a cell differs, both trails are the same.
+        // The trails are the same up to the first cell that differs.
         let mut left = cells.iter().filter(|&&cell| walk.is_on_trail(cell)).count();
         let apart = walk.trail(grid).take_while(|cell| {
             let apart = left > 0;
@@ -45,9 +46,9 @@ impl Part {
     }
 }
 
-/// A walk, or a part of it, on an otherwise empty board. Entrance and exits keep their own tint.
-/// `pieces` draws the trail where only a part of the board is seen, given the cells walked in it;
-/// `label` is the walker's name.
+/// Draws a walk, or a part of it, on an otherwise empty board. The entrance and the exits keep
+/// their own tint. `pieces` draws the trail if the view shows only a part of the board; it receives
+/// the walked cells in view. `label` is the key of the walker's label.
 pub(crate) fn draw_walk(
     frame: &Frame<'_>,
     walk: &Walk,
@@ -104,7 +105,7 @@ pub(crate) fn draw_walk(
     scene
 }
 
-/// Colours a cell.
+/// Fills a cell with a colour.
 pub(crate) fn tint(scene: &mut Scene, cell: Cell, at: Point, role: Role, label: Option<Message>) {
     let form = Form::Rect { at, size: [1.0, 1.0], round: 0.0 };
     scene.shapes.push(Shape { key: Key::Cell(cell), layer: Layer::Cells, role, form, label });

@@ -1,11 +1,11 @@
-//! The way to an exit, as a person can check it.
+//! A path to an exit.
 
 use recreo_board::{Cell, Grid, Path};
 use recreo_game::{Key, Role, Watch};
 use serde::{Serialize, Serializer};
 
-/// A path from where one stands to an exit, both included: positions `[[x,y],...]`, with `z` where
-/// there are layers.
+/// A path from the walker's cell to an exit, both included. It is serialized as positions
+/// `[[x,y],...]`, with `z` on boards with several layers.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Solution {
     grid: Grid,
@@ -13,17 +13,17 @@ pub struct Solution {
 }
 
 impl Solution {
-    /// A path on a board.
+    /// Creates a path on a board.
     pub(crate) fn new(grid: &Grid, path: Path) -> Solution {
         Solution { grid: grid.clone(), path }
     }
 
-    /// Its path.
+    /// Returns the path.
     pub(crate) fn path(&self) -> &Path {
         &self.path
     }
 
-    /// Its cells, from where one stands to the exit.
+    /// Returns the cells, from the walker's cell to the exit.
     pub fn cells(&self) -> &[Cell] {
         self.path.cells()
     }
@@ -35,12 +35,12 @@ impl Serialize for Solution {
     }
 }
 
-/// The positions of cells, as files and answers write them.
+/// Returns the positions of cells as files and answers write them.
 pub(crate) fn positions<'a>(grid: &'a Grid, cells: &'a [Cell]) -> impl Iterator<Item = Place> + 'a {
     cells.iter().map(|&cell| Place::of(grid, cell))
 }
 
-/// x and y, and z where there are layers.
+/// The coordinates x and y, and z on boards with several layers.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(untagged)]
 pub(crate) enum Place {
@@ -59,7 +59,7 @@ impl Place {
     }
 }
 
-/// Shows a path to whoever watches, step by step.
+/// Reports a path to the watcher, cell by cell.
 pub(crate) fn show<W: Watch>(path: &[Cell], watch: &mut W) {
     if W::ON {
         for &cell in path {

@@ -1,11 +1,11 @@
-//! What a walk looks like in characters.
+//! Draws a walk as text.
 
 use recreo_board::Cell;
 use recreo_game::Role;
 
 use super::Walk;
 
-/// The mark of an entrance or an exit.
+/// Returns the mark of an entrance or an exit.
 pub(crate) fn end_mark(is_entrance: bool, is_exit: bool) -> Option<(char, Role)> {
     if is_exit {
         Some(('★', Role::Goal))
@@ -16,8 +16,8 @@ pub(crate) fn end_mark(is_entrance: bool, is_exit: bool) -> Option<(char, Role)>
     }
 }
 
-/// What is seen in a cell: the walker, the trail, or what the cell is by itself. Without a walk
-/// there is only the latter.
+/// Returns the mark and the role of a cell: the walker, the trail, or the cell's own mark. Without
+/// a walk it is the cell's own mark.
 pub(crate) fn mark(walk: Option<&Walk>, cell: Cell, end: Option<(char, Role)>) -> (char, Role) {
     match walk {
         Some(walk) if walk.at() == cell => ('●', Role::Accent),

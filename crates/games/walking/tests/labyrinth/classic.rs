@@ -26,15 +26,15 @@ fn pm5_a_maze_is_generated_saved_read_shown_and_solved() {
     assert_eq!((maze.grid().width(), maze.grid().height()), (10, 10));
     assert!(maze.validate(&Control::new()).is_ok());
 
-    // Read again, in lower case and with the name on the letter's line, it is the same.
+    // In lower case and with the name on the letter's line, the file is read as the same maze.
     let drawing = made.lines().filter(|line| line.starts_with(['+', '|'])).collect::<Vec<_>>();
     assert!(drawing.len() >= 20, "{made}");
     let shown = run(Lang::Spanish, dir.path(), "b lab.txt\nd\nE\nF\n", None);
     assert!(drawing.iter().all(|line| shown.contains(line)), "{shown}");
     assert!(shown.contains("Se ha leído lab.txt"));
 
-    // The walk is told step by step, and ends at the exit: its steps add up.
-    let (_, walk) = shown.split_once("mano derecha en la pared, ").unwrap();
+    // The walk is printed step by step and ends at the exit: its steps add up.
+    let (_, walk) = shown.split_once("mano derecha en el muro, ").unwrap();
     let number: usize = walk.split(' ').next().unwrap().parse().unwrap();
     let letters: Vec<&str> = walk
         .lines()
@@ -48,22 +48,22 @@ fn pm5_a_maze_is_generated_saved_read_shown_and_solved() {
 }
 
 #[test]
-fn pm5_what_goes_wrong_is_reported_and_the_menu_goes_on() {
+fn pm5_errors_are_reported_and_the_menu_continues() {
     let dir = tempfile::tempdir().unwrap();
     fs::write(dir.path().join("bad.txt"), "0 1 0 x\n").unwrap();
     let script = "Z\nD\nE\nC\nx.txt\nB\nnone.txt\nB\nbad.txt\n\nA\nC\nno/such/folder.txt\nF\n";
-    let said = run(Lang::Spanish, dir.path(), script, None);
+    let output = run(Lang::Spanish, dir.path(), script, None);
     for sentence in [
-        "«Z» no es una opción",
-        "Todavía no hay laberinto",
+        "una letra de la A a la F y se encontró «Z»",
+        "Todavía no hay ningún laberinto",
         "Introduce el nombre: ",
-        "Error al abrir el fichero none.txt",
-        "bad.txt:1:7: «x» no es ni 0 ni 1",
-        "Error al abrir el fichero no/such/folder.txt",
+        "Error al abrir el archivo none.txt",
+        "bad.txt:1:7: se esperaba 0 o 1 y se encontró «x»",
+        "Error al abrir el archivo no/such/folder.txt",
     ] {
-        assert!(said.contains(sentence), "{sentence}\n{said}");
+        assert!(output.contains(sentence), "{sentence}\n{output}");
     }
-    assert_eq!(said.matches("F. Salir").count(), 10, "{said}");
+    assert_eq!(output.matches("F. Salir").count(), 10, "{output}");
     assert_eq!(fs::read_dir(dir.path()).unwrap().count(), 1, "nothing is left behind");
 }
 
@@ -77,11 +77,11 @@ fn pm5_the_end_of_the_input_leaves_the_menu() {
 }
 
 #[test]
-fn pm5_it_begins_with_a_file_that_is_given() {
+fn pm5_the_menu_starts_with_a_given_file() {
     let dir = tempfile::tempdir().unwrap();
     let path = dir.path().join("small.txt");
     fs::write(&path, written(format("classic"), &plane(4, 4, 2))).unwrap();
-    let said = run(Lang::English, Path::new("."), "D\nF\n", Some(&path));
-    assert!(said.contains("was read"));
-    assert_eq!(said.lines().filter(|line| line.starts_with('+')).count(), 5, "{said}");
+    let output = run(Lang::English, Path::new("."), "D\nF\n", Some(&path));
+    assert!(output.contains("was read"));
+    assert_eq!(output.lines().filter(|line| line.starts_with('+')).count(), 5, "{output}");
 }

@@ -1,4 +1,4 @@
-//! What a maze looks like, in characters and as a scene.
+//! The drawing of a maze, as text and as a scene.
 
 use std::collections::HashSet;
 
@@ -12,7 +12,7 @@ use recreo_walking::labyrinth::{Algorithm, Labyrinth, Maze, Step, Walk};
 
 use super::{boards, maze, plane, puzzle};
 
-/// Wall pieces of a scene, each as the two corners it joins.
+/// Returns the wall segments of a scene, each as the two corners that it joins.
 fn walls(scene: &Scene) -> Vec<[[i64; 2]; 2]> {
     let whole = |point: [f32; 2]| [(point[0] * 2.0) as i64, (point[1] * 2.0) as i64];
     let mut pieces = Vec::new();
@@ -35,7 +35,8 @@ fn walls(scene: &Scene) -> Vec<[[i64; 2]; 2]> {
     pieces
 }
 
-/// How many sides are to be seen as walls: every closed side once, those of joined edges at both rims.
+/// Counts the sides that are drawn as walls: every closed side once, closed sides of joined edges
+/// at both borders.
 fn expected_walls(maze: &Maze) -> usize {
     let grid = maze.grid();
     let mut count = 0;
@@ -52,7 +53,7 @@ fn expected_walls(maze: &Maze) -> usize {
             count += usize::from(once && !maze.is_open(cell, way));
         }
     }
-    // Two doors, except on a torus.
+    // Two openings, except on a torus.
     count - if grid.surface().wraps_y() { 0 } else { 2 }
 }
 
@@ -66,7 +67,8 @@ fn every_wall_is_drawn_once() {
     }
 }
 
-/// The SVG of a maze has at most 3 bytes a cell: `h` or `v` and a number a point, `m` and two numbers a line.
+/// The SVG of a maze takes at most 3 bytes a cell: `h` or `v` and a number per point, `m` and two
+/// numbers per line.
 #[test]
 fn walls_are_few_long_lines() {
     for algorithm in 0..Algorithm::ALL.len() {
@@ -82,7 +84,7 @@ fn walls_are_few_long_lines() {
 }
 
 #[test]
-fn a_window_shows_what_is_in_it_and_builds_no_more() {
+fn a_window_shows_only_its_part() {
     let puzzle = puzzle(plane(50, 40, 8));
     let mut walk = puzzle.start();
     let window = Window { x: 0, y: 36, width: 6, height: 9 };
@@ -107,7 +109,7 @@ fn a_window_shows_what_is_in_it_and_builds_no_more() {
     }
     let text = puzzle.text(&walk, &view);
     assert_eq!((text.columns(), text.rows().len()), (6 * 4 + 1, 4 * 2 + 1));
-    // The trail of the window is that part of the whole trail.
+    // The trail in the window is the same part of the whole trail.
     let trail = |view: &View, dy: f32| -> HashSet<[i64; 2]> {
         let scene = puzzle.scene(&walk, view);
         let trail = scene.shapes.iter().filter(|shape| shape.layer == Layer::Paths);
@@ -137,9 +139,9 @@ fn a_window_shows_what_is_in_it_and_builds_no_more() {
     assert!(!whole.is_empty());
 }
 
-/// A trail is drawn in stretches: a step changes the last one only.
+/// A trail is drawn in stretches, so a step changes only the last one.
 #[test]
-fn a_step_on_a_long_trail_changes_little_of_the_picture() {
+fn a_step_on_a_long_trail_changes_few_shapes() {
     let puzzle = puzzle(plane(80, 80, 11));
     let (view, mut walk) = (View::default(), puzzle.start());
     let solved =
@@ -161,7 +163,7 @@ fn a_step_on_a_long_trail_changes_little_of_the_picture() {
         assert!(compare(&before, &walk) <= 4);
         walks.push(walk.clone());
     }
-    // By many steps at once, forth and back.
+    // Changes of many steps at once, forwards and backwards.
     for (one, other) in walks.iter().rev().step_by(101).zip(walks.iter().step_by(77)) {
         compare(one, other);
     }
@@ -182,7 +184,7 @@ fn characters(view: &TextView) -> String {
 }
 
 #[test]
-fn a_maze_in_characters() {
+fn a_maze_as_text() {
     let grid = recreo_board::Grid::new(3, 2, 2, recreo_board::Surface::Cylinder).unwrap();
     let mut maze = Maze::closed(grid.clone());
     // Through the joined edge, down, and on.
@@ -220,7 +222,7 @@ fn a_maze_in_characters() {
 }
 
 #[test]
-fn pl8_what_can_be_met_has_a_name() {
+fn pl8_every_shape_has_a_label() {
     let texts = texts(Labyrinth::ABOUT, recreo_game::Lang::English);
     for (i, grid) in boards().into_iter().enumerate() {
         let puzzle = puzzle(maze(grid, i, 3));

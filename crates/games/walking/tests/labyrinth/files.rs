@@ -1,4 +1,4 @@
-//! What is written is read back, and old files stay readable.
+//! Files are read back as written, and old files stay readable.
 
 use proptest::prelude::*;
 use recreo_board::{Grid, Surface};
@@ -30,21 +30,21 @@ proptest! {
     }
 
     #[test]
-    fn a_line_holds_every_maze(maze in any_maze(&Surface::ALL)) {
+    fn the_line_format_supports_every_maze(maze in any_maze(&Surface::ALL)) {
         let line = written(format("line"), &maze);
         prop_assert!((format("line").sniff)(&line));
         prop_assert_eq!(&read(format("line"), &line), &maze);
     }
 
     #[test]
-    fn the_native_document_holds_every_maze(maze in any_maze(&Surface::ALL)) {
+    fn the_native_document_supports_every_maze(maze in any_maze(&Surface::ALL)) {
         let json = serde_json::to_string(&maze.to_json()).unwrap();
         let again: DraftJson = serde_json::from_str(&json).unwrap();
         prop_assert_eq!(&Maze::from_json(again).unwrap(), &maze);
     }
 
     #[test]
-    fn pm2_a_streamed_document_is_the_written_one(
+    fn pm2_a_streamed_document_equals_the_written_one(
         (width, height) in (1u32..300, 1u32..40),
         algorithm in 0usize..3,
         seed in any::<u64>(),
@@ -76,7 +76,7 @@ fn pm4_a_square_matrix_needs_no_size() {
 }
 
 #[test]
-fn pm4_a_matrix_does_not_hold_joined_edges_or_more_than_ten_thousand_cells() {
+fn pm4_a_matrix_refuses_joined_edges_and_more_than_ten_thousand_cells() {
     let refused = |maze: &Maze| match (format("classic").write)(maze, &mut Vec::new()) {
         Err(WriteError::Refused(problem)) => problem.message.key().to_owned(),
         other => panic!("{other:?}"),
@@ -88,7 +88,7 @@ fn pm4_a_matrix_does_not_hold_joined_edges_or_more_than_ten_thousand_cells() {
 }
 
 #[test]
-fn what_cannot_be_made_row_by_row_is_not_streamed() {
+fn boards_that_cannot_be_made_by_rows_are_not_streamed() {
     let game: &dyn DynGame = &GameAdapter::<Labyrinth>::NEW;
     for text in [
         "algorithm=dfs",
@@ -105,7 +105,7 @@ fn what_cannot_be_made_row_by_row_is_not_streamed() {
     assert_eq!(streaming.count(), 3);
 }
 
-/// Files as they were first written: they must be readable for ever.
+/// Files of the first version, which must stay readable.
 #[test]
 fn golden_files_are_read() {
     let golden = |name: &str| {
@@ -133,7 +133,7 @@ fn golden_files_are_read() {
     }
 }
 
-/// The name of a puzzle gives the same puzzle for ever.
+/// A seed and its settings always give the same puzzle.
 #[test]
 fn pm2_a_seed_gives_the_golden_maze() {
     let game: &dyn DynGame = &GameAdapter::<Labyrinth>::NEW;

@@ -1,5 +1,5 @@
-//! What the game of perfect mazes promises, by requirement.
-#![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
+//! Requirements of the game of perfect mazes.
+#![allow(clippy::unwrap_used, reason = "a failed unwrap fails the test")]
 
 mod classic;
 mod drawing;
@@ -11,7 +11,7 @@ use recreo_board::{Grid, Rng, Surface};
 use recreo_game::{Control, Draft as _, Format, Overrides, Unwatched};
 use recreo_walking::labyrinth::{Algorithm, Maze, Puzzle, generate};
 
-/// A maze by any algorithm.
+/// Generates a maze with the algorithm of this number.
 fn maze(grid: Grid, algorithm: usize, seed: u64) -> Maze {
     let algorithm = Algorithm::ALL[algorithm % Algorithm::ALL.len()];
     generate(grid, algorithm, None, &mut Rng::new(seed), &mut Unwatched, &Control::new()).unwrap()
@@ -25,7 +25,7 @@ fn puzzle(maze: Maze) -> Puzzle {
     maze.validate(&Control::new()).unwrap()
 }
 
-/// A board of every kind.
+/// Returns a board of every kind.
 fn boards() -> Vec<Grid> {
     let board =
         |(width, height, layers, surface)| Grid::new(width, height, layers, surface).unwrap();

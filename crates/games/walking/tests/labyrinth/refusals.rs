@@ -1,4 +1,4 @@
-//! Bad input: each case has its own sentence and its place, and nothing panics.
+//! Bad input: each case has its own message and place, and nothing panics.
 
 use recreo_board::{Direction, Grid, Position, Surface};
 use recreo_game::{
@@ -10,19 +10,20 @@ use recreo_walking::labyrinth::{Labyrinth, Maze};
 
 use super::{format, plane, read};
 
-/// Line and column, where a problem has them.
+/// The line and the column of a problem, if it has them.
 type LineColumn = Option<(usize, usize)>;
-/// A file, the size that the reader is told, and what is refused where.
+/// A file, the given size, and the expected message key and place.
 type Case<'a> = (&'a [u8], Option<&'a str>, &'a str, LineColumn);
 
-/// The first problem's key and place, and that all can be said in both languages.
-fn told(problems: &[Problem]) -> (String, LineColumn) {
+/// Checks that every problem has its message in both languages; returns the first problem's key
+/// and place.
+fn check_messages(problems: &[Problem]) -> (String, LineColumn) {
     for lang in Lang::ALL {
         let texts = texts(Labyrinth::ABOUT, lang);
         for problem in problems {
-            let said = texts.problem(problem);
+            let text = texts.problem(problem);
             assert!(texts.has(problem.message.key()), "{problem:?}");
-            assert!(!said.contains("{$") && !said.contains("{ $"), "{said}");
+            assert!(!text.contains("{$") && !text.contains("{ $"), "{text}");
         }
     }
     let first = problems.first().unwrap();
@@ -37,7 +38,7 @@ fn refused(id: &str, bytes: &[u8], size: Option<&str>) -> (String, LineColumn) {
     let size = size.map(|text| text.parse::<Size>().unwrap());
     let with_size = |size: Size| Overrides::default().with("size", &size.to_string());
     let overrides = size.map_or_else(Overrides::default, with_size);
-    told(&(format(id).read)(bytes, &overrides).unwrap_err())
+    check_messages(&(format(id).read)(bytes, &overrides).unwrap_err())
 }
 
 #[test]
@@ -76,7 +77,7 @@ fn pm4_a_bad_matrix_is_refused_with_line_and_column() {
     );
     let ones = b"1 ".repeat(10_000);
     let problems = (format("classic").read)(&ones, &Overrides::default()).unwrap_err();
-    assert!(problems.len() <= 12, "told at most about ten");
+    assert!(problems.len() <= 12, "about ten problems are reported");
 }
 
 #[test]
@@ -154,15 +155,16 @@ fn a_bad_document_is_refused() {
         let Err(problems) = game.read(text.as_bytes(), None, &Overrides::default()) else {
             panic!("{text}");
         };
-        assert_eq!(told(&problems).0, key, "{text}");
+        assert_eq!(check_messages(&problems).0, key, "{text}");
     }
 }
 
 #[test]
-fn pm1_a_maze_that_is_not_perfect_is_refused_with_what_is_cut_off_and_what_is_a_loop() {
+fn pm1_a_maze_that_is_not_perfect_is_refused_with_its_isolated_cells_and_loops() {
     let grid = Grid::plane(3, 3).unwrap();
     let mut maze = Maze::closed(grid.clone());
-    // The four cells at the top left go round; the entrance is joined to them, the rest is not.
+    // The four cells at the top left are a loop; the entrance is connected to them, the others are
+    // not.
     for (x, y, way) in [
         (0, 0, Direction::East),
         (0, 0, Direction::South),
@@ -176,25 +178,25 @@ fn pm1_a_maze_that_is_not_perfect_is_refused_with_what_is_cut_off_and_what_is_a_
     let keys: Vec<&str> = problems.iter().map(|problem| problem.message.key()).collect();
     assert_eq!(keys.iter().filter(|&&key| key == "labyrinth-cut-off").count(), 4, "{keys:?}");
     assert_eq!(keys.iter().filter(|&&key| key == "labyrinth-loop").count(), 1, "{keys:?}");
-    told(&problems);
+    check_messages(&problems);
     let texts = texts(Labyrinth::ABOUT, Lang::English);
-    let said: Vec<String> = problems.iter().map(|problem| texts.problem(problem)).collect();
+    let shown: Vec<String> = problems.iter().map(|problem| texts.problem(problem)).collect();
     assert!(
-        said.iter().any(|s| s.contains("one cell cannot be reached from the entrance")),
-        "{said:?}"
+        shown.iter().any(|s| s.contains("one cell cannot be reached from the entrance")),
+        "{shown:?}"
     );
-    assert!(said.iter().any(|s| s.contains("4 cells make a loop")), "{said:?}");
+    assert!(shown.iter().any(|s| s.contains("4 cells form a loop")), "{shown:?}");
 
-    // Everything closed on a large board: the rest is counted.
+    // With all walls closed on a large board, only some flaws are listed and the others counted.
     let closed = Maze::closed(Grid::new(30, 30, 2, Surface::Torus).unwrap());
     let problems = closed.validate(&Control::new()).unwrap_err();
     assert!(problems.len() < 15);
     assert_eq!(problems.last().unwrap().message.key(), "labyrinth-more-flaws");
-    told(&problems);
+    check_messages(&problems);
 }
 
 #[test]
-fn the_editor_refuses_the_rim_and_what_is_no_side() {
+fn the_editor_refuses_the_outer_wall_and_gestures_without_a_side() {
     use recreo_game::{Act, Gesture};
     let mut maze = Maze::closed(Grid::plane(2, 2).unwrap());
     let before = maze.clone();

@@ -1,4 +1,4 @@
-//! Walking a maze: steps, gestures, hints, checks and judgement.
+//! Walking in a maze: steps, gestures, hints, checks and the rating of steps.
 
 use recreo_board::{Cell, Direction, Grid};
 use recreo_game::{
@@ -10,7 +10,7 @@ use recreo_walking::labyrinth::{Labyrinth, Maze, Puzzle, Solver, Step, Walk, beh
 
 use super::{boards, maze, plane, puzzle};
 
-/// A small maze whose every cell is known, entrance `e`, exit `x`:
+/// Returns a small maze with known passages, entrance `e`, exit `x`:
 ///
 /// ```text
 /// 0 - 1 - x      0-1, 1-2, 1-4, 4-3, 4-5 and 3-e, 5-8, 8-7
@@ -37,7 +37,7 @@ fn walk(puzzle: &Puzzle, steps: &str) -> Walk {
     walk
 }
 
-fn means(puzzle: &Puzzle, walk: &Walk, act: Act, alternate: bool) -> Result<String, String> {
+fn interpret(puzzle: &Puzzle, walk: &Walk, act: Act, alternate: bool) -> Result<String, String> {
     let gesture = Gesture { alternate, ..Gesture::new(act) };
     match puzzle.interpret(walk, &gesture) {
         Ok(Meaning::Moves(steps)) => Ok(steps.iter().map(Step::to_string).collect()),
@@ -47,7 +47,7 @@ fn means(puzzle: &Puzzle, walk: &Walk, act: Act, alternate: bool) -> Result<Stri
 }
 
 #[test]
-fn pm1_one_walks_from_the_bottom_left_to_the_top_right() {
+fn pm1_the_walk_leads_from_the_bottom_left_to_the_top_right() {
     let puzzle = known();
     let mut here = puzzle.start();
     assert_eq!((here.at(), puzzle.maze().exit()), (Cell(6), Cell(2)));
@@ -60,7 +60,7 @@ fn pm1_one_walks_from_the_bottom_left_to_the_top_right() {
 }
 
 #[test]
-fn walls_and_the_rim_stop_a_walker_who_stays_where_he_is() {
+fn walls_and_the_border_block_a_step_without_a_change() {
     let puzzle = known();
     let start = puzzle.start();
     for (letter, key) in [
@@ -81,7 +81,7 @@ fn walls_and_the_rim_stop_a_walker_who_stays_where_he_is() {
     assert_eq!(problem.message.key(), "labyrinth-floor");
 }
 
-/// Two cells by two layers: the left ones are joined by stairs.
+/// Returns a maze of two cells by two layers, with stairs between the left cells.
 fn puzzle_of_two_layers() -> Puzzle {
     let grid = Grid::new(2, 1, 2, recreo_board::Surface::Plane).unwrap();
     let mut maze = Maze::closed(grid.clone());
@@ -102,7 +102,7 @@ fn a_step_is_written_with_a_letter() {
 }
 
 #[test]
-fn stepping_back_shortens_the_trail_and_remembers_what_was_walked() {
+fn stepping_back_shortens_the_trail_and_keeps_the_walked_cells() {
     let puzzle = known();
     let walk = walk(&puzzle, "NEESNW");
     assert_eq!(walk.at(), Cell(4));
@@ -119,40 +119,46 @@ fn gestures_walk() {
     let start = puzzle.start();
     let toward = |way| Act::Toward(way, None);
     let tap = |cell| Act::Tap(Key::Cell(Cell(cell)));
-    assert_eq!(means(&puzzle, &start, toward(Direction::North), false).unwrap(), "N");
-    assert_eq!(means(&puzzle, &start, toward(Direction::North), true).unwrap(), "NE");
+    assert_eq!(interpret(&puzzle, &start, toward(Direction::North), false).unwrap(), "N");
+    assert_eq!(interpret(&puzzle, &start, toward(Direction::North), true).unwrap(), "NE");
     assert_eq!(
-        means(&puzzle, &start, toward(Direction::East), true).unwrap_err(),
+        interpret(&puzzle, &start, toward(Direction::East), true).unwrap_err(),
         "labyrinth-wall"
     );
     let junction = walk(&puzzle, "NE");
-    assert_eq!(means(&puzzle, &junction, toward(Direction::East), true).unwrap(), "ESW");
-    // Straight ahead; back along the trail; neither.
-    assert_eq!(means(&puzzle, &junction, tap(1), false).unwrap(), "N");
-    assert_eq!(means(&puzzle, &junction, tap(6), false).unwrap(), "WS");
-    assert_eq!(means(&puzzle, &junction, tap(2), false).unwrap_err(), "labyrinth-out-of-sight");
-    assert_eq!(means(&puzzle, &junction, tap(99), false).unwrap_err(), "labyrinth-out-of-sight");
-    let row = walk(&puzzle, "N");
-    assert_eq!(means(&puzzle, &row, tap(5), false).unwrap(), "EE");
-    let drag = |cells: &[u32]| Act::Drag(cells.iter().map(|&cell| Key::Cell(Cell(cell))).collect());
-    assert_eq!(means(&puzzle, &start, drag(&[6, 3, 4, 1, 2]), false).unwrap(), "NENE");
-    assert_eq!(means(&puzzle, &start, drag(&[3, 5, 8]), false).unwrap(), "NEES");
-    assert_eq!(means(&puzzle, &start, drag(&[3, 7]), false).unwrap_err(), "labyrinth-out-of-sight");
-    assert_eq!(means(&puzzle, &start, Act::Type('n', None), false).unwrap(), "");
-    let side = |cell, way| Act::Tap(Key::Side(Cell(cell), way));
-    assert_eq!(means(&puzzle, &start, side(3, Direction::South), false).unwrap(), "N");
+    assert_eq!(interpret(&puzzle, &junction, toward(Direction::East), true).unwrap(), "ESW");
+    // Straight ahead, back along the trail, and neither.
+    assert_eq!(interpret(&puzzle, &junction, tap(1), false).unwrap(), "N");
+    assert_eq!(interpret(&puzzle, &junction, tap(6), false).unwrap(), "WS");
+    assert_eq!(interpret(&puzzle, &junction, tap(2), false).unwrap_err(), "labyrinth-out-of-sight");
     assert_eq!(
-        means(&puzzle, &start, side(6, Direction::East), false).unwrap_err(),
+        interpret(&puzzle, &junction, tap(99), false).unwrap_err(),
+        "labyrinth-out-of-sight"
+    );
+    let row = walk(&puzzle, "N");
+    assert_eq!(interpret(&puzzle, &row, tap(5), false).unwrap(), "EE");
+    let drag = |cells: &[u32]| Act::Drag(cells.iter().map(|&cell| Key::Cell(Cell(cell))).collect());
+    assert_eq!(interpret(&puzzle, &start, drag(&[6, 3, 4, 1, 2]), false).unwrap(), "NENE");
+    assert_eq!(interpret(&puzzle, &start, drag(&[3, 5, 8]), false).unwrap(), "NEES");
+    assert_eq!(
+        interpret(&puzzle, &start, drag(&[3, 7]), false).unwrap_err(),
+        "labyrinth-out-of-sight"
+    );
+    assert_eq!(interpret(&puzzle, &start, Act::Type('n', None), false).unwrap(), "");
+    let side = |cell, way| Act::Tap(Key::Side(Cell(cell), way));
+    assert_eq!(interpret(&puzzle, &start, side(3, Direction::South), false).unwrap(), "N");
+    assert_eq!(
+        interpret(&puzzle, &start, side(6, Direction::East), false).unwrap_err(),
         "labyrinth-wall"
     );
     assert_eq!(
-        means(&puzzle, &start, side(0, Direction::East), false).unwrap_err(),
+        interpret(&puzzle, &start, side(0, Direction::East), false).unwrap_err(),
         "labyrinth-out-of-sight"
     );
 }
 
 #[test]
-fn pm3_every_solver_finds_the_way_from_anywhere() {
+fn pm3_every_solver_finds_the_path_from_any_cell() {
     let control = Control::new();
     for (i, grid) in boards().into_iter().enumerate() {
         let puzzle = puzzle(maze(grid, i, 9));
@@ -174,7 +180,7 @@ fn pm3_every_solver_finds_the_way_from_anywhere() {
 }
 
 #[test]
-fn a_solution_is_positions_that_a_person_can_check() {
+fn a_solution_is_a_list_of_positions() {
     let solve = |puzzle: &Puzzle, walk: &Walk| {
         let solved = puzzle.solve(walk, &SolveOptions::default(), &mut Unwatched, &Control::new());
         (serde_json::to_string(&solved.solutions).unwrap(), solved.solutions[0].clone())
@@ -183,7 +189,7 @@ fn a_solution_is_positions_that_a_person_can_check() {
     let start = flat.start();
     let (json, solution) = solve(&flat, &start);
     assert_eq!(json, "[[[0,2],[0,1],[1,1],[1,0],[2,0]]]");
-    // From elsewhere the route is the way from there.
+    // From another cell, the route is the path from there.
     let astray = walk(&flat, "NEES");
     let route: String = flat.route(&astray, &solution).iter().map(Step::to_string).collect();
     assert_eq!(route, "NWNE");
@@ -192,7 +198,7 @@ fn a_solution_is_positions_that_a_person_can_check() {
 }
 
 #[test]
-fn lp3_mistakes_are_the_cells_of_the_trail_off_the_way() {
+fn lp3_mistakes_are_the_cells_of_the_trail_off_the_path() {
     let puzzle = known();
     let mistakes = |steps| puzzle.mistakes(&walk(&puzzle, steps), &Control::new());
     assert_eq!(mistakes("NE"), Mistakes::Known(vec![]));
@@ -240,7 +246,7 @@ fn pl6_hints_lead_to_the_exit_from_anywhere() {
         let puzzle = puzzle(maze(grid.clone(), i, 21));
         for cell in grid.cells().step_by(3) {
             let mut walk = puzzle.start();
-            // Walks there by the solver's way to the entrance, turned round.
+            // Walks to the cell.
             let there = way_between(puzzle.maze(), walk.at(), cell);
             for step in there {
                 puzzle.apply(&mut walk, &step).unwrap();
@@ -256,7 +262,7 @@ fn pl6_hints_lead_to_the_exit_from_anywhere() {
     }
 }
 
-/// The steps between two cells, by the plainest search there is.
+/// Returns the steps between two cells, by a simple search.
 fn way_between(maze: &Maze, from: Cell, to: Cell) -> Vec<Step> {
     let mut ways = vec![(from, Vec::new(), None)];
     while let Some((cell, way, back)) = ways.pop() {
@@ -269,11 +275,11 @@ fn way_between(maze: &Maze, from: Cell, to: Cell) -> Vec<Step> {
             ways.push((next, way, Some(direction.opposite())));
         }
     }
-    panic!("a perfect maze joins all cells");
+    panic!("a perfect maze connects all cells");
 }
 
 #[test]
-fn lp9_only_choices_are_judged_and_a_wrong_branch_is_wrong_once() {
+fn lp9_only_choices_are_rated_and_a_wrong_branch_counts_once() {
     let puzzle = known();
     let judge = |steps: &str| {
         let (before, last) = steps.split_at(steps.len() - 1);
@@ -294,7 +300,7 @@ fn lp9_only_choices_are_judged_and_a_wrong_branch_is_wrong_once() {
 }
 
 #[test]
-fn lp9_a_choice_is_worth_what_it_excludes() {
+fn lp9_a_choice_is_rated_by_the_size_of_the_excluded_branch() {
     let control = Control::new();
     let puzzle = puzzle(plane(30, 30, 1));
     let maze = puzzle.maze();

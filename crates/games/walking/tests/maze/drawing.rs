@@ -1,4 +1,4 @@
-//! What a maze looks like.
+//! The drawing of a maze.
 
 use recreo_game::{
     Control, Draft as _, Draw as _, DrawText as _, Edit as _, Key, Role, Rules as _, View, Window,
@@ -8,7 +8,7 @@ use recreo_render::{Charset, plain};
 use super::{Session, maze, read};
 
 #[test]
-fn a_maze_in_characters_shows_blocks_trail_and_moves() {
+fn a_maze_as_text_shows_blocks_trail_and_moves() {
     let mut session = Session::new("3010/1100/0014 moves=023456");
     session.make("E SE");
     let view = session.puzzle.text(&session.walk, &View::default());
@@ -31,7 +31,7 @@ fn a_maze_in_characters_shows_blocks_trail_and_moves() {
 }
 
 #[test]
-fn joined_edges_have_no_rim_and_layers_stand_side_by_side() {
+fn joined_edges_have_no_border_and_layers_are_side_by_side() {
     let view = |line: &str| {
         let puzzle = maze(line);
         let walk = puzzle.start();
@@ -62,11 +62,11 @@ fn obstacles_are_few_rectangles_and_a_window_shows_its_part() {
     assert_eq!((part.width, part.height), (3.0, 3.0));
     let seen = puzzle.scene(&walk, &view);
     assert_eq!((seen.width, seen.height), (3.0, 3.0));
-    assert!(seen.shapes.is_empty(), "the walker is elsewhere");
+    assert!(seen.shapes.is_empty(), "the walker is outside the window");
 }
 
 #[test]
-fn whoever_lacks_moves_sees_the_rose() {
+fn the_rose_is_shown_if_moves_are_missing() {
     let all = maze("300/004").backdrop(&View::default());
     let some = maze("300/004 moves=24").backdrop(&View::default());
     let arrows = |scene: &recreo_game::Scene| {

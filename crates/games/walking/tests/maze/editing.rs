@@ -1,4 +1,4 @@
-//! Drawing a maze with the mouse (MZ10).
+//! Editing a maze with the mouse (MZ10).
 
 use recreo_board::{Cell, Direction, Grid};
 use recreo_game::{Act, Control, DynGame, Edit as _, GameAdapter, Gesture, Key, Overrides, View};
@@ -19,13 +19,13 @@ fn mz10_obstacles_and_gaps_are_drawn_with_the_two_buttons() {
     let mut draft = Draft::blank(Grid::plane(4, 3).unwrap());
     let pull = |cells: &[u32]| Act::Drag(cells.iter().map(|&n| cell(n)).collect());
     draft.edit(&with(None, pull(&[0, 1, 2, 3, 7]))).unwrap();
-    assert_eq!(written("line", &draft), "3111/0001/0004\n", "the entrance is not built over");
+    assert_eq!(written("line", &draft), "3111/0001/0004\n", "the entrance stays open");
     let right = Gesture { alternate: true, ..Gesture::new(pull(&[2, 3])) };
     draft.edit(&right).unwrap();
     assert_eq!(written("line", &draft), "3100/0001/0004\n");
     draft.edit(&Gesture::new(Act::Tap(cell(1)))).unwrap();
     draft.edit(&Gesture::new(Act::Tap(cell(5)))).unwrap();
-    assert_eq!(written("line", &draft), "3000/0101/0004\n", "a touch turns it round");
+    assert_eq!(written("line", &draft), "3000/0101/0004\n", "a tap toggles an obstacle");
     let before = draft.clone();
     draft.edit(&Gesture::new(Act::Tap(cell(99)))).unwrap_err();
     draft.edit(&Gesture::new(Act::Tap(cell(0)))).unwrap_err();
@@ -49,10 +49,10 @@ fn mz10_entrance_and_exits_are_moved_and_there_may_be_several_exits() {
 }
 
 #[test]
-fn mz10_moves_are_given_and_taken_by_touching_the_rose() {
+fn mz10_touching_the_rose_adds_and_removes_moves() {
     let mut draft = Draft::blank(Grid::plane(4, 3).unwrap());
     let scene = draft.editor_scene(&View::default());
-    // The rose stands to the right of the board; its north arrow is in the middle of its first row.
+    // The rose is to the right of the board; its north arrow is in the middle of the first row.
     let (x, y) = (4.0 + 1.0 + 0.5 - 0.5 + 1.5, 1.0);
     assert_eq!(scene.hit(x, y), Some(Key::Piece(1)));
     draft.edit(&Gesture::new(Act::Tap(Key::Piece(1)))).unwrap();
@@ -63,7 +63,7 @@ fn mz10_moves_are_given_and_taken_by_touching_the_rose() {
 }
 
 #[test]
-fn mz10_editing_drops_the_solutions_that_no_longer_hold() {
+fn mz10_editing_drops_solutions_that_are_no_longer_valid() {
     let text = include_str!("golden/ejemplo.txt");
     let game: &dyn DynGame = &GameAdapter::<BlockMaze>::NEW;
     let draft =

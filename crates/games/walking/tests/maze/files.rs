@@ -1,4 +1,4 @@
-//! What is written is read back, solutions and all.
+//! Files are read back as written, with their solutions.
 
 use recreo_board::{Grid, Rng, Surface};
 use recreo_game::{Draft as _, Game as _, GameAdapter, Lang, Overrides, WriteError};
@@ -28,15 +28,15 @@ fn mz11_the_documents_example_is_read() {
     assert_eq!(draft.entrances, [grid.cell(9, 6, 0).unwrap()]);
     assert_eq!(draft.exits, [grid.cell(5, 18, 0).unwrap()]);
     let lengths: Vec<usize> = draft.solutions.iter().map(recreo_board::Path::len).collect();
-    assert_eq!(lengths, [22, 21, 20, 19, 18, 17, 16], "the eighth is the seventh again");
-    let said = notes(&draft);
+    assert_eq!(lengths, [22, 21, 20, 19, 18, 17, 16], "the eighth repeats the seventh");
+    let warnings = notes(&draft);
     assert!(
-        said[0].contains("3584 cells are left out, the first of them row 1, column 1"),
-        "{said:?}"
+        warnings[0].contains("3584 cells are missing, the first at row 1, column 1"),
+        "{warnings:?}"
     );
-    assert!(said.iter().any(|note| note.contains("solution 8 (line 28)")), "{said:?}");
-    assert!(said.iter().any(|note| note.contains("where the solutions begin")), "{said:?}");
-    // Written in full it is the same maze, and nothing is left to remark.
+    assert!(warnings.iter().any(|note| note.contains("solution 8 (line 28)")), "{warnings:?}");
+    assert!(warnings.iter().any(|note| note.contains("where the solutions start")), "{warnings:?}");
+    // Written completely it is the same maze, without warnings.
     let whole = written("classic", &draft);
     assert!(
         whole.starts_with("9 Sin título1370551884732\n3 60,60\n0 0,0,0,0\n0 0,1,0,0\n0 0,2,1,0\n")
@@ -46,7 +46,7 @@ fn mz11_the_documents_example_is_read() {
 }
 
 #[test]
-fn mz11_mz12_one_maze_is_written_in_the_documents_two_forms() {
+fn mz11_mz12_one_maze_is_written_in_both_formats_of_the_document() {
     let from_text = read("classic", TEXT);
     assert!(from_text.notes.is_empty());
     assert_eq!(from_text.solutions, [path(&[0, 1, 6, 7, 11]), path(&[0, 1, 6, 11])]);
@@ -59,7 +59,7 @@ fn mz11_mz12_one_maze_is_written_in_the_documents_two_forms() {
 }
 
 #[test]
-fn mz11_the_documents_table_is_read_too() {
+fn mz11_the_form_of_the_documents_table_is_read_too() {
     let table = "9 Ejemplo\r\n3 2, 1\r\n0 0, 0, 3\r\n0 1, 0, 4\r\n2 2, 6\r\n1 0, 0, 1, 0\r\n";
     let draft = read("classic", table);
     assert_eq!((draft.solutions.len(), draft.ground.moves().len()), (1, 2));
@@ -77,12 +77,12 @@ fn mz12_without_moves_the_player_has_all_eight() {
     assert!((format("xml").sniff)(xml.as_bytes()));
     let draft = read("xml", xml);
     assert_eq!((draft.name.as_deref(), draft.ground.moves().len()), (Some("A & B"), 8));
-    assert!(notes(&draft)[0].contains("the player has all eight"));
+    assert!(notes(&draft)[0].contains("the player now has all eight"));
     assert!(draft.maze().is_ok(), "two cells are a maze");
 }
 
 #[test]
-fn mz11_mz12_every_plain_maze_goes_through_both_files_with_its_solutions() {
+fn mz11_mz12_every_plain_maze_keeps_its_solutions_in_both_formats() {
     let mut rng = Rng::new(4);
     let mut solved = 0;
     for _ in 0..400 {
@@ -98,15 +98,15 @@ fn mz11_mz12_every_plain_maze_goes_through_both_files_with_its_solutions() {
 }
 
 #[test]
-fn mz12_the_native_document_and_the_line_hold_every_maze() {
+fn mz12_the_native_document_and_the_line_format_support_every_maze() {
     let mut rng = Rng::new(5);
-    let mut held = 0;
+    let mut checked = 0;
     for _ in 0..300 {
         let draft = random(&mut rng, false);
         if draft.maze().is_err() {
             continue; // Its entrance or exit is a hole.
         }
-        held += 1;
+        checked += 1;
         let json = serde_json::to_string(&draft.to_json()).unwrap();
         let again = Draft::from_json(serde_json::from_str::<DraftJson>(&json).unwrap()).unwrap();
         assert_eq!(again, draft);
@@ -118,11 +118,11 @@ fn mz12_the_native_document_and_the_line_hold_every_maze() {
             assert!(matches!(refused, Err(WriteError::Refused(_))) && bytes.is_empty());
         }
     }
-    assert!(held > 200, "{held}");
+    assert!(checked > 200, "{checked}");
 }
 
 #[test]
-fn bg3_solutions_go_with_the_maze_from_format_to_format() {
+fn bg3_conversions_keep_the_solutions() {
     let game: &dyn recreo_game::DynGame = &GameAdapter::<BlockMaze>::NEW;
     let open = |bytes: &[u8]| {
         let draft =
@@ -141,12 +141,12 @@ fn bg3_solutions_go_with_the_maze_from_format_to_format() {
 }
 
 #[test]
-fn mz2_what_is_given_with_a_file_counts() {
+fn mz2_overrides_change_the_rules_of_a_file() {
     let game: &dyn recreo_game::DynGame = &GameAdapter::<BlockMaze>::NEW;
     let overrides = Overrides::default().with("moves", "0246").with("diagonals", "clear");
     let draft = game.read(TEXT.as_bytes(), None, &overrides).unwrap_or_else(|p| panic!("{p:?}"));
     let puzzle = draft.validate(&recreo_game::Control::new()).unwrap_or_else(|p| panic!("{p:?}"));
-    assert!(puzzle.metadata().solutions.is_empty(), "they used moves that are gone");
+    assert!(puzzle.metadata().solutions.is_empty(), "they used moves that were removed");
     assert_eq!(puzzle.facts().rule, [("diagonals", "clear")]);
 }
 

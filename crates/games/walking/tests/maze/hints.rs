@@ -1,4 +1,4 @@
-//! Hints in words, mistakes, and the merit of steps.
+//! Hints, mistakes, and the rating of steps.
 
 use recreo_game::{Control, Game as _, Hint, Lang, Merit, Mistakes, Teach as _};
 use recreo_kit::testing::texts;
@@ -11,7 +11,7 @@ impl Session {
         self.puzzle.hint(&self.walk, &Control::new()).unwrap()
     }
 
-    fn told(&self, lang: Lang) -> String {
+    fn reason(&self, lang: Lang) -> String {
         texts(BlockMaze::ABOUT, lang).say(&self.hint().unwrap().reason)
     }
 
@@ -29,57 +29,57 @@ impl Session {
 }
 
 #[test]
-fn a_hint_compares_the_ways() {
+fn a_hint_compares_the_steps() {
     let open = Session::new("3000/0000/0004 moves=0246");
     assert_eq!(open.hint().unwrap().technique, "maze-technique-nearer");
     let corridor = Session::new("3004/1111");
     assert_eq!(
-        corridor.told(Lang::English),
+        corridor.reason(Lang::English),
         "Go east: there is no other way on. The exit is 3 steps away."
     );
-    // A pocket: straight on leads nowhere.
+    // A pocket: straight on is a dead end.
     let pocket = Session::new("000000/011110/300010/011110/000104 moves=0246");
     let hint = pocket.hint().unwrap();
     assert_eq!((hint.technique, hint.moves.len()), ("maze-technique-detour", 1));
-    assert!(!hint.because.is_empty(), "the obstacles that bar the way are shown");
+    assert!(!hint.because.is_empty(), "the blocking obstacles are shown");
     assert_eq!(
-        pocket.told(Lang::English),
-        "Go north, though that comes no nearer to the exit: obstacles bar the direct way, and the shortest way round \
-         has 11 steps; east it would be 13, south it would be 13."
+        pocket.reason(Lang::English),
+        "Go north, although that does not come nearer to the exit: obstacles block the direct path, and the shortest \
+         detour has 11 steps; east it would be 13, south it would be 13."
     );
     assert!(
-        pocket.told(Lang::Spanish).starts_with("Ve al norte, aunque no te acerque a la salida")
+        pocket.reason(Lang::Spanish).starts_with("Ve al norte, aunque no te acerque a la salida")
     );
 }
 
 #[test]
-fn a_hint_says_when_the_way_leads_back() {
+fn a_hint_reports_when_the_path_leads_back() {
     let mut session = Session::new("300/101/004 moves=0246");
     session.make("E E");
     assert_eq!(
-        session.told(Lang::English),
-        "Go back west: from here the shortest way leads back along your trail and has 4 steps; there is no other step."
+        session.reason(Lang::English),
+        "Go back west: from here the shortest path leads back along your trail and has 4 steps; there is no other step."
     );
     assert_eq!(session.mistakes(), 1);
 }
 
 #[test]
-fn a_hint_tells_whoever_is_stuck_how_far_to_go_back() {
+fn a_hint_says_how_far_to_undo_when_no_exit_can_be_reached() {
     let mut session = Session::new("3000/0114/0000 moves=234");
     session.make("S S");
     let hint = session.hint().unwrap();
     assert!(hint.moves.is_empty());
     assert_eq!(
-        session.told(Lang::English),
-        "From here no exit can be reached by your moves any more: take steps back to row 1, column 1."
+        session.reason(Lang::English),
+        "From here your moves no longer lead to any exit: undo steps back to row 1, column 1."
     );
     assert_eq!(session.mistakes(), 1);
-    let hopeless = Session::new("310/110/004");
-    assert!(hopeless.hint().is_none());
+    let unsolvable = Session::new("310/110/004");
+    assert!(unsolvable.hint().is_none());
 }
 
 #[test]
-fn lp9_a_right_step_is_worth_more_where_another_looks_better() {
+fn lp9_a_right_step_rates_higher_if_another_looks_better() {
     let pocket = Session::new("000000/011110/300010/011110/000104 moves=0246");
     assert_eq!(pocket.merit("E"), Merit::Wrong);
     assert_eq!(pocket.merit("N"), Merit::Excellent);

@@ -1,5 +1,5 @@
-//! What the game of block mazes promises, by requirement.
-#![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
+//! Requirements of the game of block mazes.
+#![allow(clippy::unwrap_used, reason = "a failed unwrap fails the test")]
 
 mod drawing;
 mod editing;
@@ -28,7 +28,7 @@ fn read(id: &str, text: &str) -> Draft {
     read.unwrap_or_else(|problems| panic!("{text}: {problems:?}"))
 }
 
-/// The puzzle on a line.
+/// Returns the puzzle of a line.
 fn maze(line: &str) -> Puzzle {
     read("line", line).validate(&Control::new()).unwrap()
 }
@@ -55,7 +55,8 @@ impl Session {
     }
 }
 
-/// A maze of any size with its solutions; perhaps only what the document's files can hold.
+/// Returns a random maze; with `plain`, one that the document's formats can hold, with its
+/// solutions.
 fn random(rng: &mut Rng, plain: bool) -> Draft {
     let mut side = || 3 + rng.below(if plain { 9 } else { 70 });
     let (width, height) = (side(), side());

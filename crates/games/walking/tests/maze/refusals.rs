@@ -1,4 +1,4 @@
-//! Bad input: each with its own sentence, in both languages, and the line.
+//! Bad input: each case has its own message in both languages, and its line.
 
 use recreo_game::{Draft as _, Game as _, Lang, Overrides, Place};
 use recreo_kit::testing::texts;
@@ -6,7 +6,7 @@ use recreo_walking::maze::{BlockMaze, Draft};
 
 use super::format;
 
-/// Reads it, and says what was wrong: the line and the sentences in English and Spanish.
+/// Reads a file and returns its problems: the line and the message in English and Spanish.
 #[track_caller]
 fn refused(id: &str, text: &str) -> Vec<(Option<usize>, String, String)> {
     let read = (format(id).read)(text.as_bytes(), &Overrides::default());
@@ -31,32 +31,33 @@ fn refused(id: &str, text: &str) -> Vec<(Option<usize>, String, String)> {
 
 #[track_caller]
 fn says(id: &str, text: &str, line: impl Into<Option<usize>>, english: &str, spanish: &str) {
-    let said = refused(id, text);
+    let problems = refused(id, text);
     let line = line.into();
-    let found =
-        said.iter().any(|(at, en, es)| *at == line && en.contains(english) && es.contains(spanish));
-    assert!(found, "{text}\n{said:?}");
+    let found = problems
+        .iter()
+        .any(|(at, en, es)| *at == line && en.contains(english) && es.contains(spanish));
+    assert!(found, "{text}\n{problems:?}");
 }
 
-/// A text file of 3x2 with these lines after the dimensions.
+/// Returns a text file of 3x2 cells with these lines after the dimensions.
 fn file(lines: &str) -> String {
     format!("9 name\n3 3,2\n{}\n", lines.replace(' ', "\n").replace('_', " "))
 }
 
 #[test]
-fn bg6_mz11_what_is_wrong_with_a_text_file_is_reported_with_its_line() {
+fn bg6_mz11_problems_of_a_text_file_are_reported_with_their_line() {
     let two = file("0_0,0,3,0 0_1,1,3,0 0_2,1,4,0");
     says(
         "classic",
         &two,
         4,
         "a second entrance at row 2, column 2",
-        "una segunda entrada en fila 2",
+        "una segunda entrada en la fila 2",
     );
     says("classic", &file("0_0,0,3,0"), None, "there is no exit", "no hay salida");
     says("classic", &file("0_2,1,4,0"), None, "there is no entrance", "no hay entrada");
     let twice = file("0_0,0,3,0 0_2,1,4,0 0_0,0,0,0");
-    says("classic", &twice, 5, "the cell at row 1, column 1 is given twice", "aparece dos veces");
+    says("classic", &twice, 5, "the cell at row 1, column 1 appears twice", "aparece dos veces");
     let outside = file("0_0,0,3,0 0_3,1,4,0");
     says(
         "classic",
@@ -83,15 +84,15 @@ fn bg6_mz11_what_is_wrong_with_a_text_file_is_reported_with_its_line() {
         "que el jugador no tiene",
     );
     let jumps = file(&format!("{ends}1_0,0;2,1"));
-    says("classic", &jumps, 6, "jumps to row 2, column 3", "salta a fila 2");
+    says("classic", &jumps, 6, "jumps to row 2, column 3", "salta a la fila 2");
     let solution_outside = file(&format!("{ends}1_0,0;1,9;2,1"));
     says("classic", &solution_outside, 6, "1,9 is outside", "1,9 está fuera");
-    says("classic", &file("0_0,0,7,0"), 3, "7 is no content of a cell", "7 no es el contenido");
-    says("classic", &file("2_0,9"), 3, "9 is no move of a flat board", "9 no es un movimiento");
-    says("classic", &file("2_0,0"), 3, "the move 0 is given twice", "aparece dos veces");
-    says("classic", &file("7_0,0"), 3, "“7 0,0” is not a line", "«7 0,0» no es una línea");
-    says("classic", &file("0_a,b,0"), 3, "is not a line", "no es una línea");
-    says("classic", &file("3_4,4"), 3, "told before", "ya se había dicho");
+    says("classic", &file("0_0,0,7,0"), 3, "expected the content of a cell", "se encontró 7");
+    says("classic", &file("2_0,9"), 3, "expected a move from 0 to 7, found 9", "se encontró 9");
+    says("classic", &file("2_0,0"), 3, "the move 0 appears twice", "aparece dos veces");
+    says("classic", &file("7_0,0"), 3, "found “7 0,0”", "se encontró «7 0,0»");
+    says("classic", &file("0_a,b,0"), 3, "expected a line", "se esperaba una línea");
+    says("classic", &file("3_4,4"), 3, "a second time", "por segunda vez");
     says("classic", "9 a\n0 0,0,3,0\n", 2, "the dimensions", "las dimensiones");
     says(
         "classic",
@@ -100,15 +101,15 @@ fn bg6_mz11_what_is_wrong_with_a_text_file_is_reported_with_its_line() {
         "the dimensions of the board are missing",
         "faltan las dimensiones",
     );
-    says("classic", "3 0,4\n", 1, "at least one cell", "al menos una casilla");
-    says("classic", "3 32000,32000\n", 1, "far more than this file tells", "mucho más");
+    says("classic", "3 0,4\n", 1, "must be at least 1", "deben ser al menos 1");
+    says("classic", "3 32000,32000\n", 1, "far more than this file can contain", "muchas más");
     says("classic", "\n", None, "the file is empty", "vacío");
-    let hopeless = file(&"0_9,9,0,0 ".repeat(50));
-    assert_eq!(refused("classic", &hopeless).len(), 10, "nobody wants to hear more");
+    let faulty = file(&"0_9,9,0,0 ".repeat(50));
+    assert_eq!(refused("classic", &faulty).len(), 10, "at most ten problems are reported");
 }
 
 #[test]
-fn bg6_mz12_what_is_wrong_with_an_xml_file_is_reported_with_its_line() {
+fn bg6_mz12_problems_of_an_xml_file_are_reported_with_their_line() {
     let xml = |inner: &str| {
         format!(
             "<laberinto nombre=\"n\">\n<tablero dimension1=\"3\" dimension2=\"2\">\n{inner}\n</laberinto>"
@@ -125,10 +126,16 @@ fn bg6_mz12_what_is_wrong_with_an_xml_file_is_reported_with_its_line() {
         "a second entrance",
         "una segunda entrada",
     );
-    says("xml", &board(&(ends.clone() + &cell("0", 0, 0))), 5, "given twice", "dos veces");
+    says("xml", &board(&(ends.clone() + &cell("0", 0, 0))), 5, "appears twice", "dos veces");
     says("xml", &board(&cell("0", 5, 0)), 3, "outside the dimensions", "fuera de las dimensiones");
-    says("xml", &board(&cell("muro", 0, 0)), 3, "“tipo” is missing or no number", "«tipo» falta");
-    says("xml", &board("<posicion tipo=\"0\" x=\"1\"/>"), 3, "“y” is missing", "«y» falta");
+    says(
+        "xml",
+        &board(&cell("muro", 0, 0)),
+        3,
+        "attribute “tipo”: expected a number",
+        "atributo «tipo»: se esperaba un número",
+    );
+    says("xml", &board("<posicion tipo=\"0\" x=\"1\"/>"), 3, "attribute “y”", "atributo «y»");
     says("xml", &board(&cell("3", 0, 0)), None, "there is no exit", "no hay salida");
     let solved = xml(&format!(
         "{ends}{}</tablero><espacioSoluciones><camino>\n<posicion x=\"0\" y=\"0\"/><posicion x=\"1\" y=\"0\"/>\
@@ -141,13 +148,13 @@ fn bg6_mz12_what_is_wrong_with_an_xml_file_is_reported_with_its_line() {
         .replace("<espacioSoluciones>", "<movimientos>0,2,4</movimientos><espacioSoluciones>");
     says("xml", &lacks, 7, "a move that the player does not have", "que el jugador no tiene");
     let moves = xml(&format!("{ends}</tablero><movimientos>2,x</movimientos>"));
-    says("xml", &moves, 5, "“2,x” is not a line", "«2,x» no es");
+    says("xml", &moves, 5, "found “2,x”", "se encontró «2,x»");
     says(
         "xml",
         "<sopa nombre=\"s\"></sopa>",
         1,
-        "its first element should be laberinto",
-        "debería ser laberinto",
+        "expected laberinto as the first element",
+        "se esperaba laberinto como primer elemento",
     );
     says("xml", "<laberinto nombre=\"n\">\n<tablero", 2, "not well-formed", "bien formado");
     says("xml", "<laberinto>\n", 2, "the XML ends before the maze", "acaba antes");
@@ -162,31 +169,25 @@ fn bg6_mz12_what_is_wrong_with_an_xml_file_is_reported_with_its_line() {
 }
 
 #[test]
-fn bg6_what_is_wrong_with_a_line_is_reported_with_its_column() {
+fn bg6_problems_of_a_line_are_reported_with_their_column() {
     says(
         "line",
         "300/0004",
         1,
-        "this row has 4 cells instead of 3",
-        "tiene 4 casillas en lugar de 3",
+        "expected 3 cells in this row, found 4",
+        "se esperaban 3 casillas en esta fila y se encontraron 4",
     );
-    says("line", "300//000/004", 1, "not all of the same height", "la misma altura");
-    says("line", "30a/004", 1, "“a” is no content", "«a» no es el contenido");
-    says(
-        "line",
-        "300/004 color=red",
-        None,
-        "“color=red” is not understood",
-        "«color=red» no se entiende",
-    );
-    says("line", "300/004 moves=11", None, "“11” are no moves", "«11» no son movimientos");
-    says("line", "300/004\n300", 2, "something after", "algo después");
-    says("line", "300/403", None, "more than one entrance", "más de una entrada");
+    says("line", "300//000/004", 1, "the same height", "la misma altura");
+    says("line", "30a/004", 1, "found “a”", "se encontró «a»");
+    says("line", "300/004 color=red", None, "found “color=red”", "se encontró «color=red»");
+    says("line", "300/004 moves=11", None, "found “11”", "se encontró «11»");
+    says("line", "300/004\n300", 2, "unexpected text after", "texto inesperado después");
+    says("line", "300/403", None, "expected one entrance, found several", "hay varias");
     says("line", "300/000", None, "there is no exit", "no hay salida");
 }
 
 #[test]
-fn bg6_what_is_wrong_with_a_document_is_reported() {
+fn bg6_problems_of_a_document_are_reported() {
     let good = r#"{"size":"3x2","surface":"plane","entrance":[[0,0]],"exits":[[2,1]],"moves":"0246","obstacles":"BITS"}"#;
     let bits = {
         let draft = super::read("line", "300/014");

@@ -1,4 +1,4 @@
-//! Playing with keyboard and mouse, by the moves of the maze only (MZ13).
+//! Playing with keyboard and mouse, with only the moves of the maze (MZ13).
 
 use recreo_board::{Cell, Direction};
 use recreo_game::{Act, Gesture, Input as _, Key, Meaning, Rules as _};
@@ -6,8 +6,8 @@ use recreo_game::{Act, Gesture, Input as _, Key, Meaning, Rules as _};
 use super::Session;
 
 impl Session {
-    /// What a gesture means here: steps, or the key of a refusal.
-    fn meant(&self, act: Act, alternate: bool) -> String {
+    /// Returns the meaning of a gesture: steps, or the key of the refusal.
+    fn interpret(&self, act: Act, alternate: bool) -> String {
         let gesture = Gesture { alternate, ..Gesture::new(act) };
         match self.puzzle.interpret(&self.walk, &gesture) {
             Ok(Meaning::Moves(steps)) => {
@@ -19,22 +19,22 @@ impl Session {
     }
 
     fn tap(&self, number: u32) -> String {
-        self.meant(Act::Tap(Key::Cell(Cell(number))), false)
+        self.interpret(Act::Tap(Key::Cell(Cell(number))), false)
     }
 }
 
 #[test]
 fn mz13_arrows_digits_and_the_rose_are_steps() {
     let session = Session::new("300/010/004 moves=0234");
-    assert_eq!(session.meant(Act::Toward(Direction::East, None), false), "E");
-    assert_eq!(session.meant(Act::Type('2', None), false), "S");
-    assert_eq!(session.meant(Act::Type('3', None), false), "maze-obstacle");
-    assert_eq!(session.meant(Act::Type('4', None), false), "maze-no-such-move");
-    assert_eq!(session.meant(Act::Type('8', None), false), "maze-edge");
-    assert_eq!(session.meant(Act::Tap(Key::Piece(1 + 4)), false), "S");
-    assert_eq!(session.meant(Act::Type('k', None), false), "");
+    assert_eq!(session.interpret(Act::Toward(Direction::East, None), false), "E");
+    assert_eq!(session.interpret(Act::Type('2', None), false), "S");
+    assert_eq!(session.interpret(Act::Type('3', None), false), "maze-obstacle");
+    assert_eq!(session.interpret(Act::Type('4', None), false), "maze-no-such-move");
+    assert_eq!(session.interpret(Act::Type('8', None), false), "maze-edge");
+    assert_eq!(session.interpret(Act::Tap(Key::Piece(1 + 4)), false), "S");
+    assert_eq!(session.interpret(Act::Type('k', None), false), "");
     let corner = Session::new("31/00/04 diagonals=clear");
-    assert_eq!(corner.meant(Act::Type('3', None), false), "maze-corner");
+    assert_eq!(corner.interpret(Act::Type('3', None), false), "maze-corner");
 }
 
 #[test]
@@ -49,7 +49,7 @@ fn mz13_the_mouse_walks_in_straight_lines_and_back_along_the_trail() {
     session.make("S");
     assert_eq!(session.tap(2), "N W W", "back along the trail");
     let pull = [9, 14].map(|n| Key::Cell(Cell(n))).into();
-    assert_eq!(session.meant(Act::Drag(pull), false), "S");
+    assert_eq!(session.interpret(Act::Drag(pull), false), "S");
     session.make("S");
     assert!(session.puzzle.is_solved(&session.walk));
     let one_way = Session::new("3000/0004 moves=23");
@@ -59,9 +59,9 @@ fn mz13_the_mouse_walks_in_straight_lines_and_back_along_the_trail() {
 }
 
 #[test]
-fn mz13_shift_walks_on_while_there_is_nothing_to_decide() {
+fn mz13_shift_walks_on_until_there_is_something_to_decide() {
     let session = Session::new("30000/11101/00004 moves=0246");
-    assert_eq!(session.meant(Act::Toward(Direction::East, None), true), "E E E");
+    assert_eq!(session.interpret(Act::Toward(Direction::East, None), true), "E E E");
     let exit = Session::new("30004/11111 moves=26");
-    assert_eq!(exit.meant(Act::Toward(Direction::East, None), true), "E E E E");
+    assert_eq!(exit.interpret(Act::Toward(Direction::East, None), true), "E E E E");
 }

@@ -127,7 +127,7 @@ impl Lexicon {
         self.dawg.bytes() + self.prefixes.bytes() + order + size_of::<Lexicon>()
     }
 
-    /// Passes every place where a word lies in one of the directions to `found`, in no particular
+    /// Passes every place where a word lies in one of the directions to `notify`, in no particular
     /// order.
     ///
     /// A palindrome counts once although it can be read both ways, and a single letter once in its
@@ -141,7 +141,7 @@ impl Lexicon {
         letters: &Letters,
         directions: Directions,
         control: &Control,
-        mut tell: impl FnMut(Found),
+        mut notify: impl FnMut(Found),
     ) -> Result<(), Stopped> {
         let mut outcome = Ok(());
         let mut row = Row::default();
@@ -154,7 +154,7 @@ impl Lexicon {
                 if outcome.is_ok() {
                     outcome = control.spend(line.cells.len() as u64);
                     for way in ways.into_iter().flatten() {
-                        self.search_line(letters, line, way, directions, &mut row, &mut tell);
+                        self.search_line(letters, line, way, directions, &mut row, &mut notify);
                     }
                 }
             });
@@ -170,7 +170,7 @@ impl Lexicon {
         way: Direction,
         searched: Directions,
         row: &mut Row,
-        tell: &mut impl FnMut(Found),
+        notify: &mut impl FnMut(Found),
     ) {
         let (width, on_line) = (self.coding.width(), line.cells.len());
         let forward = is_forward(way);
@@ -192,15 +192,15 @@ impl Lexicon {
         let letters = &row.letters;
         self.search_row(&row.symbols, on_line * width, most, |start, length, number| {
             let (start, length) = (start / width, length / width);
-            let told = match length {
+            let counts = match length {
                 1 => is_first,
                 _ => !once || !is_palindrome(&letters[start..start + length]),
             };
-            if told {
+            if counts {
                 let cell = line.cells[if forward { start } else { on_line - 1 - start }];
                 let word = self.order.as_ref().map_or(number, |order| order[number as usize]);
                 let hit = Hit { start: cell, direction: way, length: length as u32 };
-                tell(Found { word, hit });
+                notify(Found { word, hit });
             }
         });
     }
@@ -213,7 +213,7 @@ impl Lexicon {
         row: &[u8],
         starts: usize,
         most: usize,
-        mut tell: impl FnMut(usize, usize, u32),
+        mut notify: impl FnMut(usize, usize, u32),
     ) {
         let prefixes = &self.prefixes;
         let inside_letter = self.coding.width() - 1;
@@ -224,14 +224,14 @@ impl Lexicon {
             if prefixes.has(key) && start & inside_letter == 0 {
                 for short in prefixes.shorter(key) {
                     if short.length <= most {
-                        tell(start, short.length, short.number);
+                        notify(start, short.length, short.number);
                     }
                 }
                 let Some(mut node) = prefixes.node(key) else { continue };
                 let mut length = prefixes.symbols;
                 loop {
                     if node.ends() && length <= most {
-                        tell(start, length, node.number());
+                        notify(start, length, node.number());
                     }
                     let next = row.get(start + length).map(|&next| self.dawg.step(node, next));
                     let Some(Some(next)) = next else { break };

@@ -48,7 +48,7 @@ fn words(rng: &mut Rng, letters: &Letters, alphabet: u32) -> Vec<Vec<Letter>> {
 }
 
 #[test]
-fn ws5_one_pass_finds_what_the_documents_scan_finds() {
+fn ws5_the_search_agrees_with_the_documents_scan() {
     let mut rng = Rng::new(11);
     let (mut hits, mut absent) = (0, 0);
     for round in 0..1500 {
@@ -89,7 +89,7 @@ fn ws5_a_ring_is_read_once_around() {
 }
 
 #[test]
-fn ws5_a_dictionary_is_read_with_its_accents_folded_and_tells_what_it_leaves_out() {
+fn ws5_a_dictionary_is_read_with_folded_accents_and_reports_refused_lines() {
     let spanish = Alphabet::named("spanish", Default::default()).unwrap();
     let (lexicon, refused) = Lexicon::read(&spanish, "árbol\nR2D2\narbol\n\nsol");
     assert_eq!((lexicon.len(), refused), (2, vec![2]));
@@ -101,8 +101,8 @@ fn bg5_a_search_can_be_stopped() {
     let letters = Letters::new(Grid::plane(9, 9).unwrap(), vec![0; 81]).unwrap();
     let control = Control::new().with_budget(20);
     let lexicon = Lexicon::new([&[0u8, 0][..]]);
-    let mut told = 0;
-    let stopped = lexicon.search(&letters, letters.directions(), &control, |_| told += 1);
+    let mut found = 0;
+    let stopped = lexicon.search(&letters, letters.directions(), &control, |_| found += 1);
     assert_eq!(stopped, Err(Stopped::Budget));
-    assert!(told > 0);
+    assert!(found > 0);
 }

@@ -68,7 +68,7 @@ impl<'a> Board<'a> {
     /// Returns whether it was written.
     pub(super) fn write(&mut self, cell: Cell, letter: Letter) -> bool {
         self.rows.set(cell, letter);
-        let may = !self.guard.objects(&self.rows, cell, None);
+        let may = !self.guard.is_violated(&self.rows, cell, None);
         if !may {
             self.rows.set(cell, EMPTY);
         }
@@ -104,7 +104,7 @@ impl<'a> Board<'a> {
         let new = cells.iter().filter(|cell| self.uses[cell.index()] == 1);
         self.filled += new.clone().count();
         let meant = Some((slot, letters.len()));
-        if new.clone().any(|&cell| self.guard.objects(&self.rows, cell, meant)) {
+        if new.clone().any(|&cell| self.guard.is_violated(&self.rows, cell, meant)) {
             self.take(piece);
             return false;
         }

@@ -18,7 +18,7 @@ use super::rows::EMPTY;
 
 /// The limit of written or removed letters for each cell of the board, before it is given up.
 const MOST_A_CELL: usize = 20;
-const MOST_BESIDES: usize = 50_000;
+const MOST_EXTRA: usize = 50_000;
 /// The number of draws before all remaining letters are tried.
 const DRAWS: usize = 8;
 /// A letter is drawn from the whole alphabet with probability 1 / (1 + n / `WORDS_LETTERS`), where
@@ -32,7 +32,7 @@ pub(super) struct Filled {
     /// The cells of the message.
     pub(super) message: Vec<Cell>,
     /// The number of cells with a random letter.
-    pub(super) by_chance: usize,
+    pub(super) random: usize,
 }
 
 /// The state of the search.
@@ -70,18 +70,18 @@ impl<'p, 'a> Filling<'p, 'a> {
                 return Ok(Err(Message::new("wordsearch-message-spoilt")));
             }
         }
-        if !self.by_chance(&rest)? {
+        if !self.fill_at_random(&rest)? {
             return Ok(Err(Message::new("wordsearch-unfilled")));
         }
-        Ok(Ok(Filled { message: free, by_chance: rest.len() }))
+        Ok(Ok(Filled { message: free, random: rest.len() }))
     }
 
     /// Fills these cells with random letters. Returns whether this succeeded.
-    fn by_chance(&mut self, cells: &[Cell]) -> Result<bool, Stopped> {
+    fn fill_at_random(&mut self, cells: &[Cell]) -> Result<bool, Stopped> {
         // The letters tried at each cell to which the search backtracked.
         let mut tried: HashMap<usize, Tried> = HashMap::new();
         let mut at = 0;
-        for step in 0..cells.len() * MOST_A_CELL + MOST_BESIDES {
+        for step in 0..cells.len() * MOST_A_CELL + MOST_EXTRA {
             if at == cells.len() {
                 return Ok(true);
             }

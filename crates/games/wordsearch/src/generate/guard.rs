@@ -66,9 +66,9 @@ impl Guard {
         Guard { dawg, symbols, is_wide, pairs, longest, starts, sources }
     }
 
-    /// Passes every word inside these letters (the whole included) to `tell`: place, number, and
+    /// Passes every word inside these letters (the whole included) to `notify`: place, number, and
     /// whether it is read backwards.
-    pub(super) fn inside(&self, letters: &[Letter], mut tell: impl FnMut(usize, usize, bool)) {
+    pub(super) fn inside(&self, letters: &[Letter], mut notify: impl FnMut(usize, usize, bool)) {
         for from in 0..letters.len() {
             let mut node = self.dawg.root();
             for &letter in &letters[from..] {
@@ -82,7 +82,7 @@ impl Guard {
                     let end =
                         self.starts.get(number + 1).map_or(self.sources.len(), |&i| i as usize);
                     for &(source, backwards) in &self.sources[start..end] {
-                        tell(from, source as usize, backwards);
+                        notify(from, source as usize, backwards);
                     }
                 }
             }
@@ -100,16 +100,21 @@ impl Guard {
     }
 
     /// Whether the letter in a cell completes a word, except inside the meant slice.
-    pub(super) fn objects(&self, rows: &Rows, cell: Cell, meant: Option<(Slot, usize)>) -> bool {
+    pub(super) fn is_violated(
+        &self,
+        rows: &Rows,
+        cell: Cell,
+        meant: Option<(Slot, usize)>,
+    ) -> bool {
         rows.rows.iter().enumerate().any(|(number, row)| {
             let meant = meant.filter(|(slot, _)| usize::from(slot.row) == number);
             let meant = meant.map(|(slot, length)| (slot.from as usize, length));
-            row.places_of(cell).any(|place| self.objects_at(row, place, meant))
+            row.places_of(cell).any(|place| self.is_violated_at(row, place, meant))
         })
     }
 
     /// The same for a slice around a place of one row.
-    fn objects_at(&self, row: &Row, place: usize, meant: Option<(usize, usize)>) -> bool {
+    fn is_violated_at(&self, row: &Row, place: usize, meant: Option<(usize, usize)>) -> bool {
         let mut next = row.letters[place + 1];
         for from in (0..=place).rev().take(self.longest) {
             let letter = row.letters[from];

@@ -28,7 +28,7 @@ pub fn invent(
             let letters: Vec<Letter> = letters.collect();
             if let Ok(word) = alphabet.word(&alphabet.spell(&letters))
                 && word.letters() == letters
-                && stands_alone(&word, &words)
+                && is_unrelated(&word, &words)
             {
                 words.push(word);
                 break;
@@ -51,7 +51,7 @@ pub fn choose(list: &[Word], count: usize, longest: usize, rng: &mut Rng) -> Vec
         let other = i + rng.below((order.len() - i) as u32) as usize;
         order.swap(i, other);
         let word = &list[order[i]];
-        if word.letters().len() <= longest && stands_alone(word, &words) {
+        if word.letters().len() <= longest && is_unrelated(word, &words) {
             words.push(word.clone());
         }
     }
@@ -60,7 +60,7 @@ pub fn choose(list: &[Word], count: usize, longest: usize, rng: &mut Rng) -> Vec
 
 /// Whether a word does not lie inside one of the others, forwards or backwards, nor contains one of
 /// them.
-fn stands_alone(word: &Word, others: &[Word]) -> bool {
+fn is_unrelated(word: &Word, others: &[Word]) -> bool {
     others.iter().all(|other| {
         let (mut long, mut short) = (word.letters(), other.letters());
         if short.len() > long.len() {

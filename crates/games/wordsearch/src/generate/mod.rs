@@ -159,7 +159,7 @@ pub fn generate<W: Watch>(
         let all = placing.all()?;
         let open = wish.grid.open_cells();
         let letters = wish.message.map_or(0, |message| message.letters().len());
-        if letters > 0 && !placing.squeeze(open.saturating_sub(letters))? {
+        if letters > 0 && !placing.compact(open.saturating_sub(letters))? {
             refusal = Some(plan.message_too_long(wish, placing.board.filled, attempt));
             work += placing.work;
             continue;

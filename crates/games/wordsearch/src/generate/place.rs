@@ -16,7 +16,7 @@ use super::rows::{Row, Slot};
 use super::{Overlaps, Wish};
 
 /// The number of random ways, and of places of each, to try before all places are examined.
-const WAYS_BY_CHANCE: usize = 6;
+const RANDOM_WAYS: usize = 6;
 const PLACES_A_WAY: usize = 4;
 /// The number of examined places between two checks whether to stop.
 const STRIDE: u64 = 100_000;
@@ -32,7 +32,7 @@ pub(super) struct Placing<'p, 'a, 'w, W: Watch> {
     control: &'p Control,
     /// The number of examined places.
     pub(super) work: u64,
-    told: u64,
+    reported: u64,
 }
 
 impl<'p, 'a, 'w, W: Watch> Placing<'p, 'a, 'w, W> {
@@ -49,7 +49,7 @@ impl<'p, 'a, 'w, W: Watch> Placing<'p, 'a, 'w, W> {
             ways.extend(wish.directions.contains(axis).then_some((number, false)));
             ways.extend(wish.directions.contains(axis.opposite()).then_some((number, true)));
         }
-        Placing { board, ways, overlaps: wish.overlaps, rng, film, control, work: 0, told: 0 }
+        Placing { board, ways, overlaps: wish.overlaps, rng, film, control, work: 0, reported: 0 }
     }
 
     /// Places all words if possible. Returns whether it did.
@@ -59,20 +59,20 @@ impl<'p, 'a, 'w, W: Watch> Placing<'p, 'a, 'w, W> {
         order.sort_by_key(|&piece| Reverse(self.board.pieces[piece].len()));
         let mut all = true;
         for piece in order {
-            self.breathe()?;
+            self.check_control()?;
             all &= match self.overlaps {
                 Overlaps::Wanted => self.sharing_most(piece),
-                _ => self.by_chance(piece) || self.first_that_fits(piece),
+                _ => self.at_random(piece) || self.first_that_fits(piece),
             };
         }
         Ok(all || self.tightly()?)
     }
 
     /// Checks from time to time whether to stop.
-    pub(super) fn breathe(&mut self) -> Result<(), Stopped> {
-        if self.work - self.told >= STRIDE {
-            self.control.spend(self.work - self.told)?;
-            self.told = self.work;
+    pub(super) fn check_control(&mut self) -> Result<(), Stopped> {
+        if self.work - self.reported >= STRIDE {
+            self.control.spend(self.work - self.reported)?;
+            self.reported = self.work;
             let best = Some(self.board.placed as u64);
             self.control.report(Progress { work: self.work, best, ..Progress::default() });
         }
@@ -116,9 +116,9 @@ impl<'p, 'a, 'w, W: Watch> Placing<'p, 'a, 'w, W> {
     /// Places a piece at a random place, if one of a few fits. All ways have equal probability, and
     /// so have all places of a way. There are fewer diagonal places; with equal probability of all
     /// places, words would seldom be diagonal.
-    fn by_chance(&mut self, piece: usize) -> bool {
+    fn at_random(&mut self, piece: usize) -> bool {
         let length = self.board.pieces[piece].len();
-        for _ in 0..WAYS_BY_CHANCE {
+        for _ in 0..RANDOM_WAYS {
             let Some(&(number, backwards)) = self.rng.pick(&self.ways) else { return false };
             let places = self.board.rows.rows[usize::from(number)].starts(length);
             for _ in 0..PLACES_A_WAY {

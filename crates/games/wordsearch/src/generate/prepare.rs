@@ -39,19 +39,19 @@ struct Guest {
 
 /// An occurrence of a word inside another.
 #[derive(Clone, Copy)]
-struct Meeting {
+struct Occurrence {
     host: usize,
     offset: usize,
     backwards: bool,
 }
 
 /// The preparation of a list.
-struct Sieve<'a> {
+struct Preparation<'a> {
     wish: &'a Wish<'a>,
     left_out: Vec<LeftOut>,
 }
 
-impl<'a> Sieve<'a> {
+impl<'a> Preparation<'a> {
     fn letters(&self, word: usize) -> &'a [Letter] {
         self.wish.words[word].letters()
     }
@@ -88,9 +88,13 @@ impl<'a> Sieve<'a> {
 
     /// Returns the words that are unique in their letters and contain no blocked word, and the
     /// occurrences of each word of the list inside others.
-    fn meetings(&mut self, fitting: &[usize], guard: &Guard) -> (Vec<usize>, Vec<Vec<Meeting>>) {
+    fn occurrences(
+        &mut self,
+        fitting: &[usize],
+        guard: &Guard,
+    ) -> (Vec<usize>, Vec<Vec<Occurrence>>) {
         let mut words = Vec::new();
-        let mut meetings: Vec<Vec<Meeting>> = vec![Vec::new(); self.wish.words.len()];
+        let mut occurrences: Vec<Vec<Occurrence>> = vec![Vec::new(); self.wish.words.len()];
         for (number, &host) in fitting.iter().enumerate() {
             let mut blocked = None;
             let mut met = Vec::new();
@@ -98,12 +102,12 @@ impl<'a> Sieve<'a> {
                 match fitting.get(source) {
                     None => blocked = blocked.or(Some(source - fitting.len())),
                     Some(&word) if source != number => {
-                        met.push((word, Meeting { host, offset, backwards }));
+                        met.push((word, Occurrence { host, offset, backwards }));
                     }
                     Some(_) => {}
                 }
             });
-            let is_twin = |&&(word, meeting): &&(usize, Meeting)| {
+            let is_twin = |&&(word, meeting): &&(usize, Occurrence)| {
                 let alike = self.letters(word).len() == self.letters(host).len();
                 word < host && alike && !meeting.backwards
             };
@@ -116,18 +120,18 @@ impl<'a> Sieve<'a> {
             } else {
                 words.push(host);
                 for (word, meeting) in met {
-                    meetings[word].push(meeting);
+                    occurrences[word].push(meeting);
                 }
             }
         }
-        (words, meetings)
+        (words, occurrences)
     }
 
     /// Returns the word's only occurrence inside another word, or leaves it out.
-    fn guest(&mut self, word: usize, roots: &[usize], meetings: &[Meeting]) -> Option<Guest> {
+    fn guest(&mut self, word: usize, roots: &[usize], occurrences: &[Occurrence]) -> Option<Guest> {
         // The words inside a guest are inside the guest's host too.
         let is_palindrome = self.wish.words[word].is_palindrome();
-        let found = meetings.iter().filter(|met| !(is_palindrome && met.backwards));
+        let found = occurrences.iter().filter(|met| !(is_palindrome && met.backwards));
         let found: Vec<Guest> = found
             .filter_map(|met| {
                 let piece = roots.binary_search(&met.host).ok()?;
@@ -161,20 +165,20 @@ impl<'a> Sieve<'a> {
 impl Plan {
     pub(super) fn new(wish: &Wish<'_>) -> Plan {
         let longest = longest_line(wish);
-        let mut sieve = Sieve { wish, left_out: Vec::new() };
+        let mut sieve = Preparation { wish, left_out: Vec::new() };
         let fitting = sieve.short_enough(longest);
         let mut guard = sieve.guard(&fitting);
-        let (words, mut meetings) = sieve.meetings(&fitting, &guard);
+        let (words, mut occurrences) = sieve.occurrences(&fitting, &guard);
         let (mut roots, mut inner) = (Vec::new(), Vec::new());
         for &word in &words {
             // Of two words that are each other's reverse, the first is the host.
             let is_host =
                 |host: usize| sieve.letters(host).len() > sieve.letters(word).len() || host < word;
             let is_there = |host: usize| words.binary_search(&host).is_ok();
-            meetings[word].retain(|met| is_there(met.host) && is_host(met.host));
-            if meetings[word].is_empty() { roots.push(word) } else { inner.push(word) }
+            occurrences[word].retain(|met| is_there(met.host) && is_host(met.host));
+            if occurrences[word].is_empty() { roots.push(word) } else { inner.push(word) }
         }
-        let guest = |word: &usize| sieve.guest(*word, &roots, &meetings[*word]);
+        let guest = |word: &usize| sieve.guest(*word, &roots, &occurrences[*word]);
         let guests: Vec<Guest> = inner.iter().filter_map(guest).collect();
         if !sieve.left_out.is_empty() {
             // Words that were left out are not searched for, so random letters may spell them.
@@ -249,7 +253,7 @@ impl Plan {
         for cell in wish.grid.cells() {
             letters.set(cell, board.rows.at(cell));
         }
-        Made { letters, places, left_out, message: filled.message, filled: filled.by_chance }
+        Made { letters, places, left_out, message: filled.message, filled: filled.random }
     }
 
     /// The reason why a word that fits alone has no place.

@@ -57,9 +57,9 @@ fn check(wish: &Wish<'_>, made: &Made) {
             wish.alphabet.spell(letters.cells())
         );
         let cells = |hit: Hit| hit.cells(&wish.grid).collect::<Vec<_>>();
-        let told = cells(found[0]);
-        assert!(told == cells(*hit) || told.iter().rev().eq(&cells(*hit)));
-        assert!(wish.directions.contains(hit.direction), "in a direction that is allowed");
+        let found_cells = cells(found[0]);
+        assert!(found_cells == cells(*hit) || found_cells.iter().rev().eq(&cells(*hit)));
+        assert!(wish.directions.contains(hit.direction), "the direction is allowed");
         cells(*hit).iter().for_each(|cell| uses[cell.index()] += 1);
     }
     for word in wish.blocked {
@@ -70,9 +70,12 @@ fn check(wish: &Wish<'_>, made: &Made) {
     }
     if let Some(message) = wish.message {
         let unused = wish.grid.cells().filter(|cell| uses[cell.index()] == 0);
-        let said: Vec<Letter> = unused.map(|cell| letters.at(cell)).collect();
-        assert!(said.starts_with(message.letters()), "the letters left over tell the message");
-        assert_eq!(said.len(), message.letters().len() + made.filled);
+        let unused_letters: Vec<Letter> = unused.map(|cell| letters.at(cell)).collect();
+        assert!(
+            unused_letters.starts_with(message.letters()),
+            "the unused letters begin with the message"
+        );
+        assert_eq!(unused_letters.len(), message.letters().len() + made.filled);
     }
 }
 
@@ -162,7 +165,7 @@ fn ws4_words_with_more_letters_than_cells_are_placed_by_sharing() {
 }
 
 #[test]
-fn ws4_what_cannot_fit_is_reported_with_its_reason() {
+fn ws4_words_without_a_place_are_reported_with_a_reason() {
     let alphabet = spanish();
     let list = words(&alphabet, &["sol", "montañas", "luna", "Luna", "verano", "mar"]);
     let blocked = words(&alphabet, &["ano"]);
@@ -242,7 +245,7 @@ fn ws4_filler_letters_come_as_often_as_in_the_words() {
 }
 
 #[test]
-fn ws4_letters_by_chance_where_no_word_is_given() {
+fn ws4_without_words_all_letters_are_random() {
     let alphabet = spanish();
     let wish = wish(Grid::plane(9, 9).unwrap(), &alphabet, &[]);
     let made = make(&wish, 1).unwrap();
@@ -261,7 +264,7 @@ fn ws4_a_board_that_no_letters_can_fill_is_refused() {
 }
 
 #[test]
-fn ws4_invented_words_have_letters_by_chance_and_stand_alone() {
+fn ws4_invented_words_are_random_and_not_inside_each_other() {
     let alphabet = spanish();
     let invented = invent(&alphabet, 30, 1..=9, &mut Rng::new(2));
     assert_eq!(invented.len(), 30);

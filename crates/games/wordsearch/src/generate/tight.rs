@@ -46,7 +46,7 @@ impl<W: Watch> Placing<'_, '_, '_, W> {
         let mut left = missing(&self.board.slots);
         let mut best = (self.board.placed, self.board.slots.clone());
         while !left.is_empty() && learnt.round < ROUNDS + ROUNDS_A_WORD * count as u64 {
-            self.breathe()?;
+            self.check_control()?;
             learnt.round += 1;
             let next = self.rng.below(left.len() as u32) as usize;
             let piece = left.swap_remove(next);
@@ -142,14 +142,14 @@ impl<W: Watch> Placing<'_, '_, '_, W> {
     }
 
     /// Moves words together until they fill at most `most_cells` cells. Returns whether they do.
-    pub(super) fn squeeze(&mut self, most_cells: usize) -> Result<bool, Stopped> {
+    pub(super) fn compact(&mut self, most_cells: usize) -> Result<bool, Stopped> {
         let mut rounds = ROUNDS + ROUNDS_A_WORD * self.board.pieces.len() as u64;
         while self.board.filled > most_cells && self.overlaps != Overlaps::Forbidden {
             if rounds == 0 || self.board.placed == 0 {
                 return Ok(false);
             }
             rounds -= 1;
-            self.breathe()?;
+            self.check_control()?;
             let piece = self.rng.below(self.board.pieces.len() as u32) as usize;
             let Some(slot) = self.board.slots[piece] else { continue };
             let filled = self.board.filled;

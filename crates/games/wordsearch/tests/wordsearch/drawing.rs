@@ -39,7 +39,7 @@ fn pl11_a_window_shows_its_part_and_layers_stand_side_by_side() {
 }
 
 #[test]
-fn ws9_a_found_word_is_drawn_round_in_one_loop_or_in_several_over_a_joined_edge() {
+fn ws9_a_found_word_is_circled_by_one_loop_or_by_several_over_a_joined_edge() {
     let loops = |line: &str| {
         let puzzle = puzzle(line);
         let mut found = puzzle.start();

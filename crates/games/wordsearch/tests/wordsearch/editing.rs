@@ -57,7 +57,7 @@ fn ws7_letters_and_words_are_drawn_by_mouse_and_keyboard() {
 }
 
 #[test]
-fn ws7_what_cannot_be_drawn_changes_nothing_and_says_why() {
+fn ws7_invalid_edits_change_nothing_and_are_reported() {
     let draft = read("line", b"PEZ/ABC:pez");
     for (gesture, reason) in [
         (Gesture::new(Act::Type('7', Some(cell(0)))), "wordsearch-letter"),
@@ -78,7 +78,7 @@ fn ws7_what_cannot_be_drawn_changes_nothing_and_says_why() {
 }
 
 #[test]
-fn ws3_whatever_is_edited_makes_it_unresolved() {
+fn ws3_any_edit_makes_it_unresolved() {
     let puzzle = puzzle(SMALL);
     let start = puzzle.start();
     let solved = puzzle.solve(&start, &SolveOptions::default(), &mut Unwatched, &Control::new());

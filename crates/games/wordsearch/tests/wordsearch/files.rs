@@ -56,9 +56,9 @@ fn ws8_layers_surfaces_holes_and_alphabets_are_kept() {
         assert_eq!(written(format, &draft), text, "{format}");
         assert_eq!((draft.letters(), draft.alphabet()), (first.letters(), first.alphabet()));
     }
-    let told = Overrides::default().with("surface", "torus").with("language", "english");
+    let overrides = Overrides::default().with("surface", "torus").with("language", "english");
     let table = include_str!("golden/layers.csv");
-    let draft = try_read("csv", table.as_bytes(), &told).unwrap();
+    let draft = try_read("csv", table.as_bytes(), &overrides).unwrap();
     assert_eq!(draft.letters(), first.letters());
     assert_eq!(written("csv", &draft), table);
     let mut bytes = Vec::new();
@@ -66,7 +66,7 @@ fn ws8_layers_surfaces_holes_and_alphabets_are_kept() {
 }
 
 #[test]
-fn ws8_a_word_that_is_absent_or_lies_twice_is_kept_so() {
+fn ws8_absent_and_repeated_words_are_preserved() {
     let json = r#"{"grid":["PEZ","XXX","PEZ"],"words":["pez","gato"],"solution":[
         {"word":"PEZ","x":0,"y":0,"direction":"E","length":3},
         {"word":"pez","x":0,"y":2,"direction":"2","length":3}]}"#;
@@ -83,7 +83,7 @@ fn ws8_a_word_that_is_absent_or_lies_twice_is_kept_so() {
 }
 
 #[test]
-fn ws8_other_ways_to_write_the_same_are_read() {
+fn ws8_alternative_forms_are_read() {
     let first = read("line", "GATO/XPÑZ:gato".as_bytes());
     for (format, text) in [
         ("line", "gato/xpñz:gato"),
@@ -116,12 +116,12 @@ fn ws8_other_ways_to_write_the_same_are_read() {
 }
 
 #[test]
-fn ws2_other_words_can_be_told_with_a_file() {
+fn ws2_other_words_can_be_given_with_a_file() {
     let mut draft = read("line", b"GATO/XPEZ:gato");
-    let told = Overrides::default().with("words", "pez+hipopotamo+R2D2+toga+pez");
-    Draft::OVERRIDE.unwrap()(&mut draft, &told).unwrap();
+    let overrides = Overrides::default().with("words", "pez+hipopotamo+R2D2+toga+pez");
+    Draft::OVERRIDE.unwrap()(&mut draft, &overrides).unwrap();
     let words: Vec<&str> = draft.words().iter().map(Word::text).collect();
-    assert_eq!(words, ["pez", "toga"], "what cannot be on the board is left out");
+    assert_eq!(words, ["pez", "toga"], "words that cannot be on the board are left out");
 }
 
 #[test]

@@ -35,7 +35,7 @@ fn struck(puzzle: &Puzzle, found: &Found) -> Vec<String> {
 }
 
 #[test]
-fn ws9_a_pull_over_a_word_marks_it_from_either_end_and_strikes_it_from_the_list() {
+fn ws9_a_drag_over_a_word_marks_it_from_either_end_and_crosses_it_out_in_the_list() {
     for (from, to) in [((0, 0), (3, 0)), ((3, 0), (0, 0))] {
         let puzzle = puzzle(SMALL);
         let mut found = puzzle.start();
@@ -48,7 +48,7 @@ fn ws9_a_pull_over_a_word_marks_it_from_either_end_and_strikes_it_from_the_list(
 }
 
 #[test]
-fn ws9_a_pull_that_is_a_little_off_is_the_nearest_straight_line() {
+fn ws9_an_inexact_drag_is_taken_for_the_nearest_straight_line() {
     let puzzle = puzzle(SMALL);
     let mut found = puzzle.start();
     act(&puzzle, &mut found, &drag(&puzzle, &[(0, 0), (3, 1)])).unwrap();
@@ -61,7 +61,7 @@ fn ws9_a_pull_that_is_a_little_off_is_the_nearest_straight_line() {
 }
 
 #[test]
-fn pl4_two_touches_mark_a_word_and_the_first_can_be_let_go() {
+fn pl4_two_taps_mark_a_word_and_the_first_can_be_released() {
     let puzzle = puzzle(SMALL);
     let mut found = puzzle.start();
     let tap = |x, y, grabbed| Gesture { grabbed, ..Gesture::new(Act::Tap(key(&puzzle, x, y))) };
@@ -89,7 +89,7 @@ fn ws9_a_single_letter_is_found_where_it_stands() {
 }
 
 #[test]
-fn ws9_what_is_no_word_or_was_found_cannot_be_marked_and_changes_nothing() {
+fn ws9_only_unfound_words_of_the_list_can_be_marked() {
     let puzzle = puzzle(SMALL);
     let mut found = puzzle.start();
     let mark = |found: &mut Found, text: &str| puzzle.apply(found, &text.parse::<Move>().unwrap());
@@ -111,7 +111,7 @@ fn ws9_what_is_no_word_or_was_found_cannot_be_marked_and_changes_nothing() {
 }
 
 #[test]
-fn ws2_a_word_that_is_absent_is_not_asked_for() {
+fn ws2_absent_words_need_not_be_found() {
     let puzzle = puzzle(SMALL);
     let mut found = puzzle.start();
     let moves: Vec<Move> = (0..puzzle.words().len())
@@ -121,7 +121,7 @@ fn ws2_a_word_that_is_absent_is_not_asked_for() {
             Move { start, direction: hit.direction, length: hit.length }
         })
         .collect();
-    assert_eq!(moves.len(), 5, "all but one are there");
+    assert_eq!(moves.len(), 5, "all words but one are on the board");
     for m in moves {
         assert!(!puzzle.is_solved(&found));
         puzzle.apply(&mut found, &m).unwrap();
@@ -131,7 +131,7 @@ fn ws2_a_word_that_is_absent_is_not_asked_for() {
 }
 
 #[test]
-fn ws9_any_place_of_a_word_that_lies_several_times_will_do() {
+fn ws9_any_place_of_a_repeated_word_counts() {
     let puzzle = puzzle("PEZ/ZZZ/PEZ:pez");
     assert_eq!(puzzle.places(0).len(), 2);
     let mut found = puzzle.start();
@@ -154,16 +154,20 @@ fn bg8_words_go_on_over_joined_edges_and_through_layers() {
 }
 
 #[test]
-fn lp4_hints_name_a_word_and_what_is_rare_about_it() {
+fn lp4_hints_name_a_word_and_its_rare_letters() {
     let rare = puzzle("NATA/ATÑA/ATAO/NAAT:año+nata");
     let hint = |puzzle: &Puzzle| puzzle.hint(&puzzle.start(), &Control::new()).unwrap().unwrap();
-    let told = hint(&rare);
-    assert_eq!(told.technique, "wordsearch-technique-letter");
-    assert!(told.look.contains(&Key::Piece(0)) && told.look.contains(&Key::Cell(Cell(6))));
+    let explained = hint(&rare);
+    assert_eq!(explained.technique, "wordsearch-technique-letter");
+    assert!(
+        explained.look.contains(&Key::Piece(0)) && explained.look.contains(&Key::Cell(Cell(6)))
+    );
     // Twenty-five letters of two kinds: only pairs of them are rare.
     let pair = puzzle("AAAAA/ABBBA/ABBBA/ABBBA/AAAAA:ab+baaaa");
-    let told = hint(&pair);
-    assert!(["wordsearch-technique-pair", "wordsearch-technique-first"].contains(&told.technique));
+    let explained = hint(&pair);
+    assert!(
+        ["wordsearch-technique-pair", "wordsearch-technique-first"].contains(&explained.technique)
+    );
     let won = puzzle("AB:ab+x");
     let mut found = won.start();
     won.apply(&mut found, &"0,0E2".parse().unwrap()).unwrap();
@@ -172,7 +176,7 @@ fn lp4_hints_name_a_word_and_what_is_rare_about_it() {
 }
 
 #[test]
-fn ws6_a_word_that_is_read_aslant_or_backwards_earns_more() {
+fn ws6_a_diagonal_or_reversed_word_earns_more() {
     let puzzle = puzzle("CXXT/XAXA/XXTO/XXXG:gato+cat:alphabet=english");
     let found = puzzle.start();
     let judge = |text: &str| puzzle.judge(&found, &text.parse().unwrap(), &Control::new()).unwrap();

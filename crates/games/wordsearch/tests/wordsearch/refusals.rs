@@ -99,7 +99,7 @@ fn bg6_every_broken_xml_file_has_its_own_message() {
 }
 
 #[test]
-fn bg6_broken_json_csv_lines_and_documents_say_what_is_wrong() {
+fn bg6_errors_in_json_csv_lines_and_documents_are_reported() {
     for (format, text, key, line) in [
         ("json", r#"{"grid":["AB"],"words":"#, "wordsearch-json", 1),
         ("json", "{\"grid\":[\"AB\"],\n\"words\":7}", "wordsearch-json-shape", 2),

@@ -19,7 +19,7 @@ fn solved(puzzle: &Puzzle, solver: &str) -> (Answer, End) {
 }
 
 #[test]
-fn ws3_resolving_tells_of_each_word_where_it_lies_or_that_it_is_absent() {
+fn ws3_solving_gives_the_places_of_each_word_or_its_absence() {
     let puzzle = puzzle(SMALL);
     let (answer, end) = solved(&puzzle, "dictionary");
     assert_eq!(end, End::Exhausted);
@@ -39,7 +39,7 @@ fn ws3_places_in_layers_end_with_their_layer() {
 }
 
 #[test]
-fn ws5_the_scan_and_the_search_agree_with_a_plain_one() {
+fn ws5_the_scan_and_the_search_agree_with_brute_force() {
     let mut rng = Rng::new(5);
     let mut spread: HashMap<usize, usize> = HashMap::new();
     for round in 0..600 {
@@ -89,11 +89,11 @@ fn ws4_every_word_of_a_new_board_lies_there_exactly_once() {
 }
 
 #[test]
-fn ws4_what_does_not_fit_is_reported_and_why() {
+fn ws4_omitted_words_are_reported_with_a_reason() {
     let puzzle = made("size=4x4,words=abcd+efgh+ijkl+mnop+qrst+uvwx,overlaps=forbidden", 1);
-    let told = puzzle.facts().notes;
-    assert_eq!(told.len() + puzzle.words().len(), 6);
-    assert!(told.iter().all(|told| told.key().starts_with("wordsearch-left-")), "{told:?}");
+    let notes = puzzle.facts().notes;
+    assert_eq!(notes.len() + puzzle.words().len(), 6);
+    assert!(notes.iter().all(|note| note.key().starts_with("wordsearch-left-")), "{notes:?}");
     let params = settings("size=3x3,words=abc,message=muchísimas gracias");
     let params = Params::from_settings(&params).unwrap();
     let refused = params.generate(&mut Rng::new(1), &mut Unwatched, &Control::new());
@@ -107,7 +107,7 @@ fn ws4_words_are_given_invented_drawn_or_none() {
     assert_eq!(made("size=9x9,number=0", 2).words().len(), 0);
     assert_eq!(made("size=12x12,theme=space,language=english,number=7", 2).words().len(), 7);
     let drawn = made("size=9x9,words=gato+perro+hipopótamo+R2D2+oso,number=3,lengths=3..5", 2);
-    assert_eq!(drawn.words().len(), 3, "a dictionary may hold what does not fit");
+    assert_eq!(drawn.words().len(), 3, "words of a dictionary that do not fit are skipped");
     let straight = made("size=12x12,directions=E+S", 4);
     for word in 0..straight.words().len() {
         assert!([2, 4].contains(&straight.places(word)[0].direction.number()));
@@ -138,7 +138,7 @@ fn ws4_no_unwanted_word_is_anywhere() {
 }
 
 #[test]
-fn ws6_the_level_that_is_asked_for_is_delivered() {
+fn ws6_the_requested_level_is_delivered() {
     for level in Level::ALL {
         let puzzle = made(&format!("size=14x14,difficulty={level}"), 6);
         assert_eq!(puzzle.rate(&Control::new()).unwrap().level, level);
@@ -146,7 +146,7 @@ fn ws6_the_level_that_is_asked_for_is_delivered() {
 }
 
 #[test]
-fn bg5_a_stopped_search_tells_what_it_found_and_nothing_of_the_rest() {
+fn bg5_a_stopped_search_reports_its_finds_and_nothing_else() {
     let puzzle = made("size=40x40,number=40", 1);
     let start = puzzle.start();
     let options = SolveOptions { limit: 1, solver: Some("scan".to_owned()) };

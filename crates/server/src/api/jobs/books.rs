@@ -1,4 +1,4 @@
-//! Booklets: a specification becomes a PDF file, which is kept with its job for a while.
+//! Booklets: turns a specification into a PDF file, which is kept with its job for a while.
 
 use std::cell::RefCell;
 
@@ -14,10 +14,10 @@ use crate::api::puzzles::title;
 use crate::jobs::{File, Job};
 use crate::wire::answers::{self, Book};
 
-/// How many puzzles are looked up at a time.
+/// How many puzzles are read from the library per query.
 const PAGE: u32 = 100;
 
-/// Makes the book of a specification.
+/// Makes the booklet of a specification.
 pub(super) fn book(task: Task<'_>) -> Result<Book, Refusal> {
     let Task { context, asked, job, control } = task;
     let service = context.service;
@@ -28,7 +28,7 @@ pub(super) fn book(task: Task<'_>) -> Result<Book, Refusal> {
     let spec = Spec::read_with(text, service.library.catalog.games(), &puzzles);
     let left_out = left_out.into_inner();
     let spec = spec.map_err(|mut problems| {
-        // Chapters may have too few puzzles because of them.
+        // A chapter may lack puzzles because they were left out.
         problems.extend(left_out.iter().cloned().map(Problem::from));
         Refusal::all(problems)
     })?;
@@ -41,7 +41,7 @@ pub(super) fn book(task: Task<'_>) -> Result<Book, Refusal> {
         let checked = service.check_settings(chapter.game, &chapter.settings);
         checked.map_err(|refusal| refusal.in_chapter(n + 1))?;
     }
-    // On one thread: the job has one permit to compute.
+    // On one thread, because the job has one compute permit.
     let printed = recreo_book::print(&spec, service.texts(spec.language), 1, control);
     let book = printed.map_err(|why| match why {
         BookError::Wrong(problem) => Refusal::wrong(problem),
@@ -56,8 +56,9 @@ pub(super) fn book(task: Task<'_>) -> Result<Book, Refusal> {
     Ok(Book { pages: book.pages, puzzles: book.puzzles, remarks, bytes, file })
 }
 
-/// The puzzles of the library that a chapter wants, in the order in which they came there; files are on the machines of those who have
-/// them. Those that nobody can solve as the book says are left out, and named.
+/// Reads the puzzles that a chapter takes from the library, in the order in which they were added.
+/// Files of the client's machine cannot be read. Puzzles without a unique solution are left out and
+/// reported.
 fn in_library(
     context: &Context<'_>,
     wanted: &Wanted<'_>,
@@ -86,7 +87,7 @@ fn in_library(
             if found.len() >= most {
                 break;
             }
-            // One that was deleted meanwhile is none of them.
+            // The puzzle was deleted meanwhile.
             let Some(document) = store.document(&row.id).map_err(unread)? else { continue };
             let puzzles = recreo_book::read_documents(game, &[document], control)?;
             for puzzle in puzzles {

@@ -1,4 +1,4 @@
-//! Films of how a puzzle is made or solved, step by step.
+//! Animations of how a puzzle is generated or solved, step by step.
 
 use std::collections::HashSet;
 
@@ -15,14 +15,14 @@ use crate::wire::answers::{
 };
 use crate::wire::scene::Key;
 
-/// The most steps that a film shows.
+/// Maximum number of steps in an animation.
 const MOST_STEPS: usize = 200_000;
-/// How many steps are sent at once.
+/// How many steps an event contains.
 const BATCH: usize = 500;
-/// The most pictures of a film.
+/// Maximum number of pictures in an animation.
 const MOST_FRAMES: usize = 2_000;
 
-/// A film: of how a puzzle is made, or of a solver at work.
+/// Makes an animation of the generator, or of a solver when the request names a puzzle.
 pub(super) fn film(task: Task<'_>) -> Result<JobResult, Refusal> {
     let asked = task.asked;
     let named = asked.puzzle.is_some() || asked.play.is_some() || asked.name.is_some();
@@ -80,7 +80,7 @@ fn film_of_solving(task: Task<'_>) -> Result<FilmOfSolving, Refusal> {
     let mut steps = Steps::default();
     let mut watched = |changes: &[Change]| {
         steps.add(changes);
-        // Sent as they are made, so that a long search can be watched from its beginning.
+        // Full batches are sent at once, so that a long search can be watched from its start.
         steps.send_full(job);
     };
     let (solved, routes) = puzzle.solve_with_routes(&how, 1, Some(&mut watched), control);
@@ -99,7 +99,7 @@ fn film_of_solving(task: Task<'_>) -> Result<FilmOfSolving, Refusal> {
     })
 }
 
-/// The steps of a film.
+/// The steps of an animation.
 #[derive(Default)]
 struct Steps {
     waiting: Vec<Vec<(Key, String)>>,

@@ -1,4 +1,5 @@
-//! Imports: what can be read is added to the library, and what cannot is reported with its file and line.
+//! Imports puzzles into the library, and reports each one that cannot be read with its file and
+//! line.
 
 use std::cell::RefCell;
 use std::collections::BTreeSet;
@@ -17,28 +18,30 @@ use crate::refusal::{problem_type, sentence};
 use crate::wire::answers::{AddedPuzzle, ImportFailure, Imported, ImportedPuzzle};
 use crate::wire::requests::{File, JobRequest};
 
-/// How long the puzzles of an import may be rated in all; the rest have no level until somebody plays them.
+/// How long an import may spend on rating in total. The remaining puzzles are rated when they are
+/// first played.
 const RATING_ALL: Duration = Duration::from_secs(60);
 /// Maximum number of failures that are listed.
 const LISTED_FAILURES: usize = 100;
 
-/// Takes in what was sent.
+/// Imports the uploaded files.
 pub(super) fn import(task: Task<'_>) -> Result<Imported, Refusal> {
     let Task { context, asked, control, .. } = task;
     let game = asked.kind.as_deref().map(|id| context.service.game(id)).transpose()?;
     let player = asked.player.as_deref().map(|id| context.service.player(id)).transpose()?;
     let files = files(asked)?;
     let together = Together { files: &files, used: RefCell::default() };
+    // An import's progress is the number of puzzles, not the work that reading them takes.
+    let quiet = control.clone().with_listener(|_| {});
     let open = |(name, bytes): &(String, Vec<u8>)| {
         let opener = context.service.opener(game, asked.format.as_deref()).with_file_name(name);
-        let opened = opener.open(bytes.clone(), &together, control);
+        let opened = opener.open(bytes.clone(), &together, &quiet);
         (opener, opened)
     };
     let opened: Vec<_> = files.iter().map(open).collect();
-    // What another file names is a part of that one.
+    // A file that another file refers to is part of that one.
     let used = together.used.into_inner();
     let ends = Instant::now() + RATING_ALL;
-    let quiet = control.clone().with_listener(|_| {});
     let imported = Imported::default();
     let mut importer =
         Importer { context, asked, player, control, quiet, ends, looked_at: 0, imported };
@@ -55,7 +58,7 @@ pub(super) fn import(task: Task<'_>) -> Result<Imported, Refusal> {
     Ok(importer.imported)
 }
 
-/// What was sent: names, which may be empty, and bytes.
+/// The uploaded files: names, which may be empty, and contents.
 fn files(asked: &JobRequest) -> Result<Vec<(String, Vec<u8>)>, Refusal> {
     let none = |path: &str| Refusal::needed(path, "file");
     let Some(list) = &asked.files else {
@@ -69,10 +72,10 @@ fn files(asked: &JobRequest) -> Result<Vec<(String, Vec<u8>)>, Refusal> {
     list.iter().enumerate().map(file).collect()
 }
 
-/// Files that were sent together lie beside each other; nothing else does.
+/// The files of one upload, which can refer to each other and to no other file.
 struct Together<'a> {
     files: &'a [(String, Vec<u8>)],
-    /// The numbers of those that were named.
+    /// The indices of the files that others refer to.
     used: RefCell<BTreeSet<usize>>,
 }
 
@@ -87,13 +90,13 @@ impl Siblings for Together<'_> {
     }
 }
 
-/// Where puzzles are taken in.
+/// The state of an import.
 struct Importer<'a> {
     context: &'a Context<'a>,
     asked: &'a JobRequest,
     player: Option<Player>,
     control: &'a Control,
-    /// The same without progress reports.
+    /// The same control without progress reports.
     quiet: Control,
     ends: Instant,
     looked_at: usize,
@@ -101,7 +104,7 @@ struct Importer<'a> {
 }
 
 impl Importer<'_> {
-    /// Takes in all of a file; says whether to go on.
+    /// Imports all puzzles of a file. Returns whether to continue with the next file.
     fn file(
         &mut self,
         name: &str,
@@ -135,7 +138,8 @@ impl Importer<'_> {
         }
     }
 
-    /// Takes in one puzzle, which begins on this line, or is the whole file; says whether to go on.
+    /// Imports one puzzle, which starts at this line (0: the whole file). Returns whether to
+    /// continue.
     fn one(
         &mut self,
         file: &str,
@@ -172,7 +176,7 @@ impl Importer<'_> {
         Ok(true)
     }
 
-    /// The puzzle as it was added, and whether it is new.
+    /// Adds a puzzle. Returns its answer, and whether it is new.
     fn take(&self, draft: Box<dyn DynDraft>) -> Result<(AddedPuzzle, bool), Refusal> {
         let (context, service) = (self.context, self.context.service);
         let puzzle = validated(draft, &self.quiet)?;

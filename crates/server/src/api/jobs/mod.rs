@@ -1,4 +1,4 @@
-//! Jobs: long work that is begun, listened to, asked after and ended.
+//! Jobs: starting long work, listening to its events, reading its state and cancelling it.
 
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
@@ -67,9 +67,9 @@ pub(crate) fn show(context: &Context<'_>, Query(query): Query<JobQuery>) -> Answ
     if !accepted.contains("text/event-stream") {
         return Ok(Response::json(&job.answer()));
     }
-    let listening = job.listen();
+    let stream = job.listen();
     let taken = || Refusal::new(StatusCode::CONFLICT, Message::new("server-job-heard"));
-    let events = exchange::Body::Events(listening.ok_or_else(taken)?);
+    let events = exchange::Body::Events(stream.ok_or_else(taken)?);
     Ok(Response::bytes("text/event-stream", events).with(header::CACHE_CONTROL, "no-store"))
 }
 
@@ -79,7 +79,7 @@ pub(crate) fn cancel(context: &Context<'_>, (): ()) -> Answer<()> {
     Ok(Response::empty(StatusCode::NO_CONTENT))
 }
 
-/// A job at work.
+/// A running job.
 #[derive(Clone, Copy)]
 struct Task<'a> {
     context: &'a Context<'a>,
@@ -88,7 +88,7 @@ struct Task<'a> {
     control: &'a Control,
 }
 
-/// Waits for a permit, and does the work.
+/// Waits for a permit and does the work.
 fn run_job(
     context: &Context<'_>,
     asked: &JobRequest,
@@ -120,8 +120,11 @@ fn run_job(
         JobAction::Book => books::book(task).map(JobResult::Book),
         JobAction::Import => imports::import(task).map(JobResult::Imported),
     };
-    let last = Progress { work: control.spent(), ..Progress::default() };
-    job.offer("progress", &progress_answer(last, since.elapsed()));
+    // The progress of an import is the number of puzzles, which it has reported itself.
+    if !matches!(asked.r#do, JobAction::Import) {
+        let last = Progress { work: control.spent(), ..Progress::default() };
+        job.offer("progress", &progress_answer(last, since.elapsed()));
+    }
     result
 }
 
@@ -132,7 +135,7 @@ fn progress_answer(progress: Progress, since: Duration) -> JobProgress {
 }
 
 impl Service {
-    /// Ends what is under way: the program is about to end.
+    /// Cancels all jobs, because the program is about to end.
     pub fn close(&self) {
         self.jobs.cancel_all();
     }

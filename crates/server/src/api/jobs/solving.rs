@@ -1,4 +1,4 @@
-//! What a job does: making, solving, rating and counting.
+//! Jobs that generate, solve, rate, and count solutions.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -18,7 +18,7 @@ use crate::play_cache::lock_play;
 use crate::wire::answers::{Counted, FilmPicture, Generated, Rated, RatingPart, Solved, Statistic};
 use crate::wire::requests::JobRequest;
 
-/// How many solutions are given at the most.
+/// Maximum number of solutions that are returned.
 const MOST_SOLUTIONS: u64 = 100;
 
 pub(super) fn generate(task: Task<'_>) -> Result<Generated, Refusal> {
@@ -31,7 +31,8 @@ pub(super) fn generate(task: Task<'_>) -> Result<Generated, Refusal> {
     Ok(Generated { puzzle: added_puzzle(context, &added, None) })
 }
 
-/// The puzzle that a job is about, also by a play of it: then the player is shown the solution, which ends the score.
+/// The puzzle that a job concerns. If the job names a play, its player is shown the solution, so
+/// the play no longer scores.
 pub(super) fn subject(task: Task<'_>) -> Result<Arc<dyn DynPuzzle>, Refusal> {
     let Task { context, asked, control, .. } = task;
     let Some(id) = &asked.play else {
@@ -86,7 +87,7 @@ pub(super) fn solve(task: Task<'_>) -> Result<Solved, Refusal> {
     Ok(solved_answer(context, puzzle.as_ref(), &how, solved))
 }
 
-/// Puts solutions that were found into the library; where that fails they can be found again.
+/// Stores solutions in the library. A failure is ignored, because they can be found again.
 fn store_solutions(context: &Context<'_>, id: &str, solved: &game::Solved<Json>) {
     let lines: Vec<String> = solved.solutions.iter().map(|one| one.as_str().to_owned()).collect();
     if let (false, Ok(row)) = (lines.is_empty(), context.service.puzzle_row(id)) {
@@ -117,7 +118,8 @@ fn statistics(
     statistics.into_iter().map(one).collect()
 }
 
-/// The latest of what a solver that is watched has seen, sent now and then: a picture that never lags behind.
+/// The latest state of a watched solver. Changes are collected and sent at intervals, so the client
+/// never lags behind.
 struct Picture<'a> {
     job: &'a Job,
     since: Instant,
@@ -162,7 +164,8 @@ pub(super) fn rate(task: Task<'_>) -> Result<Rated, Refusal> {
     })
 }
 
-/// How many solutions there are: counted where the game can, else found one by one up to a limit.
+/// Counts the solutions directly where the game supports it; otherwise it enumerates them up to a
+/// limit.
 pub(super) fn count(task: Task<'_>) -> Result<Counted, Refusal> {
     let Task { context, asked, control, .. } = task;
     let puzzle = subject(task)?;

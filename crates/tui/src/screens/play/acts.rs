@@ -1,4 +1,4 @@
-//! What keys and answers do.
+//! The effects of keys and dialog answers.
 
 use std::path::{Path, PathBuf};
 
@@ -63,7 +63,7 @@ impl PlayScreen {
         Next::Stay
     }
 
-    /// Whether a character goes to the game: digits, and what its palette offers.
+    /// Whether the game uses this character: digits, and the characters of its palette.
     fn types(&self, c: char) -> bool {
         self.palette.iter().any(|brush| brush.key == c) || c.is_ascii_digit()
     }
@@ -114,13 +114,13 @@ impl PlayScreen {
         let gesture = self.gesture_of(act, alternate);
         let next = self.change(ui, &Action::Gesture(gesture));
         if matches!(self.grabbed, Some(Key::Cell(_))) {
-            // It was where a line began, and the line is drawn or was refused.
+            // It was the start of a line, which is now drawn or refused.
             self.let_go(ui);
         }
         next
     }
 
-    /// Does something that changes the state, or says why not.
+    /// Performs an action that changes the state, or shows why it is refused.
     pub(super) fn change(&mut self, ui: &Ui, action: &Action) -> Next {
         self.note = None;
         match self.session_mut().map(|session| session.perform(action, &Control::new())) {
@@ -129,7 +129,7 @@ impl PlayScreen {
                 self.refresh(ui);
             }
             Some(Err(problem)) => {
-                // Somebody else may have gone on with the game.
+                // Another session may have continued the game.
                 self.refresh(ui);
                 self.warn(ui.problem(&problem));
             }
@@ -197,18 +197,18 @@ impl PlayScreen {
         self.asked = Some((Overlay::Confirm { question: ui.word(question) }, purpose));
     }
 
-    /// All keys, of which one can be chosen: the way to everything for games whose letters mean something else. The keys of
-    /// the board come first, to be read only.
+    /// Shows all keys as a list to select from, which also gives access to commands in games that
+    /// use the letters themselves. The keys of the board come first, for information only.
     fn ask_keys(&mut self, ui: &Ui) {
         let several = self.board.extent.layers > 1;
         let board = board_keys(self.about, several);
         let mut commands = vec![None; board.len()];
         let mut keys = ui.keys(&board);
-        for ((_, said), (_, what)) in keys.iter_mut().zip(&board) {
-            // A game may say in its own words what a key does on its board.
+        for ((_, text), (_, what)) in keys.iter_mut().zip(&board) {
+            // A game may have its own description of a key.
             let own = what.replace("player", self.about.id);
             if ui.texts.has(&own) {
-                *said = ui.word(&own);
+                *text = ui.word(&own);
             }
         }
         if let Some(pad) = self.about.pad {
@@ -216,8 +216,8 @@ impl PlayScreen {
             let aids = pad.aids.iter().map(|choice| (choice, "aid", "player-aid-long"));
             for (choice, sort, long) in modes.chain(aids) {
                 let name = ui.word(&format!("{sort}-{}", choice.id));
-                let said = Message::new(long).with("name", name);
-                keys.push((choice.key.to_string(), ui.texts.say(&said)));
+                let text = Message::new(long).with("name", name);
+                keys.push((choice.key.to_string(), ui.texts.say(&text)));
                 commands.push(None);
             }
         }
@@ -250,12 +250,12 @@ impl PlayScreen {
                 }
             }
             (Answer::Text(name), Purpose::Mark) if !name.is_empty() => {
-                let said = ui.texts.say(&Message::new("player-marked").with("name", name.as_str()));
+                let text = ui.texts.say(&Message::new("player-marked").with("name", name.as_str()));
                 let checkpoint = Action::Checkpoint(name);
                 let session = self.session_mut();
                 match session.map(|session| session.perform(&checkpoint, &Control::new())) {
                     Some(Err(problem)) => self.warn(ui.problem(&problem)),
-                    _ => self.say(said),
+                    _ => self.show_message(text),
                 }
             }
             (Answer::Item(i), Purpose::Return(marks)) => {
@@ -288,14 +288,14 @@ impl PlayScreen {
             Box::new(move |screen, ui| match saved {
                 Ok(()) => {
                     let message = Message::new("player-saved").with("file", path);
-                    screen.say(ui.texts.say(&message));
+                    screen.show_message(ui.texts.say(&message));
                 }
                 Err(problem) => screen.warn(ui.problem(&problem)),
             })
         });
     }
 
-    /// Another puzzle with the same settings, or the form where they are not known.
+    /// Starts another puzzle with the same settings, or opens the form if they are unknown.
     fn again(&mut self, ui: &Ui) -> Next {
         let Some(session) = self.session() else { return Next::Stay };
         let Some(&game) = ui.games.iter().find(|game| game.about().id == self.about.id) else {

@@ -1,9 +1,9 @@
-//! What playing looks like.
+//! Draws the game screen.
 //!
 //! ```text
-//! Labyrinth · 12x12                      help −25   12:07     what is played, what help cost, the clock
+//! Labyrinth · 12x12                      help −25   12:07     title, cost of help, clock
 //!                      the board
-//! a sentence                                                  hints, checks, why a move is not possible
+//! a message                                                   hints, checks, why a move is refused
 //! ? keys  q back  u undo ...
 //! ```
 
@@ -22,7 +22,8 @@ use crate::board::middle;
 use crate::lines::{ends, keys_line, wrap, write};
 use crate::ui::Ui;
 
-/// Rows under the board for a sentence: two where there is room, one in a small window.
+/// Returns the number of rows under the board for a message: two if there is room, one in a small
+/// window.
 fn note_rows(area: Rect) -> u16 {
     if area.height < 30 { 1 } else { 2 }
 }
@@ -46,9 +47,9 @@ impl PlayScreen {
             }
         }
         if self.is_paused() {
-            let said = ui.word("player-paused");
-            let place = middle(room, Span::raw(&said).width(), 1);
-            write(frame, place, 0, Span::styled(said, ui.look.strong()));
+            let text = ui.word("player-paused");
+            let place = middle(room, Span::raw(&text).width(), 1);
+            write(frame, place, 0, Span::styled(text, ui.look.strong()));
         } else {
             let cursor = (self.about.cursor && self.ending.is_none()).then(|| self.board.focused());
             let selected = self.chosen.selected.iter().map(|&key| (key, Role::Selection));
@@ -104,7 +105,7 @@ impl PlayScreen {
         );
     }
 
-    /// The sentence grows up over the board where it needs more room; the board stays where it is.
+    /// Draws the message, over the lower part of the board if it needs more rows.
     fn show_note(&self, frame: &mut Frame<'_>, area: Rect, below: Rect, ui: &Ui) {
         let look = ui.look;
         if let Some(line) = self.pad_line(area.width, ui) {
@@ -150,7 +151,7 @@ impl PlayScreen {
         }
     }
 
-    /// What is said at the end.
+    /// Returns the lines shown at the end of the game.
     fn ending_lines(&self, columns: u16, ui: &Ui) -> Vec<String> {
         let Some(ending) = &self.ending else { return Vec::new() };
         let say = |message: &Message| ui.texts.say(message);
@@ -216,7 +217,7 @@ impl PlayScreen {
     }
 }
 
-/// Sentences side by side as far as they fit, at least one row.
+/// Joins sentences into rows, several per row if they fit.
 fn rows_of(sentences: &[String], columns: u16) -> Vec<String> {
     let mut rows = vec![String::new()];
     for sentence in sentences {
@@ -231,7 +232,7 @@ fn rows_of(sentences: &[String], columns: u16) -> Vec<String> {
     rows
 }
 
-/// The points and what they are made of.
+/// Returns the points and their components.
 fn score_lines(score: &Score, ui: &Ui) -> [String; 2] {
     if score.cancelled {
         return [ui.word("player-score-cancelled"), String::new()];
@@ -246,7 +247,7 @@ fn score_lines(score: &Score, ui: &Ui) -> [String; 2] {
     [ui.texts.say(&points), ui.texts.say(&parts)]
 }
 
-/// Minutes and seconds, and hours where there are any.
+/// Formats a duration as minutes and seconds, with hours if necessary.
 pub(super) fn clock(time: Duration) -> String {
     let seconds = time.as_secs();
     let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);

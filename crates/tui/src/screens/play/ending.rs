@@ -1,4 +1,4 @@
-//! Judging moves, and what is known when the game is won.
+//! Judges moves, and computes the result of a won game.
 
 use std::time::{Duration, Instant};
 
@@ -8,30 +8,30 @@ use super::PlayScreen;
 use super::state::GameState;
 use crate::ui::Ui;
 
-/// What is known at the end.
+/// The result of a won game.
 pub(super) struct Ending {
     pub(super) score: Option<Score>,
-    /// Moves that were made, as the game counts them.
+    /// Number of moves, as the game counts them.
     pub(super) made: usize,
-    /// Moves of the best solution, where the solver tells.
+    /// Number of moves of the best solution, if the solver can compute it.
     pub(super) best: Option<u64>,
 }
 
-/// How long judging may keep the screen from answering.
+/// Maximum time that judging may block the screen.
 const JUDGING: Duration = Duration::from_millis(20);
-/// How long judging rests when a move could not be judged that fast.
+/// Pause after a move could not be judged within [`JUDGING`].
 const JUDGING_RESTS: Duration = Duration::from_secs(5);
-/// The work that judging a whole game may take at its end, and that finding the best solution may take.
+/// Work budget for judging the whole game at its end, and for finding the best solution.
 const LAST_WORK: u64 = 400_000_000;
 
 impl PlayScreen {
-    /// The game is won: what is left to judge is judged, and the best solution is looked for.
+    /// Judges the remaining moves of a won game and computes the best solution.
     pub(super) fn end(&mut self, ui: &Ui) {
         self.forget();
         (self.note, self.grabbed, self.pointed) = (None, None, None);
         self.ending = Some(Ending { score: None, made: 0, best: None });
         self.at_work(ui, |session, control| {
-            // Moves that were not judged earn nothing; the score says what is known.
+            // Moves that could not be judged earn no points.
             let _ = session.perform(&Action::Judge, control);
             let counted =
                 session.play().summary(None).moves.and_then(|moves| usize::try_from(moves).ok());
@@ -47,7 +47,7 @@ impl PlayScreen {
         self.count();
     }
 
-    /// Counts the score, once the game is here and rated.
+    /// Computes the score once the game is available and rated.
     pub(super) fn count(&mut self) {
         let (Some(level), GameState::Here(session)) = (self.level, &mut self.state) else { return };
         if let Some(ending) = &mut self.ending {
@@ -56,7 +56,7 @@ impl PlayScreen {
         }
     }
 
-    /// Judges moves while nobody waits.
+    /// Judges moves while no input is waiting.
     pub(super) fn judge(&mut self, ui: &Ui) {
         let now = ui.clock.now();
         let (judged, judge_at) = (self.judged, self.judge_at);
@@ -72,7 +72,7 @@ impl PlayScreen {
     }
 }
 
-/// How many moves a log holds.
+/// Counts the moves in a log.
 fn moves_made(log: &str) -> usize {
     let entries = log
         .lines()

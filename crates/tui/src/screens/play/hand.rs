@@ -1,4 +1,4 @@
-//! What the player has in hand: a piece that arrows move, and that shows where it can go.
+//! The grabbed piece: arrow keys move it, and the cells it can reach are shown.
 
 use recreo_game::{Act, Gesture, Key, Meaning};
 
@@ -7,13 +7,13 @@ use super::state::GameState;
 use crate::ui::Ui;
 
 impl PlayScreen {
-    /// What an act takes in hand.
+    /// Returns what an act grabs.
     pub(super) fn takes(&self, act: &Act) -> Option<Key> {
         let gesture = Gesture { grabbed: self.grabbed, ..Gesture::new(act.clone()) };
         self.grabs(&gesture)
     }
 
-    /// What a gesture grabs.
+    /// Returns what a gesture grabs.
     pub(super) fn grabs(&self, gesture: &Gesture) -> Option<Key> {
         match self.session()?.play().interpret(gesture) {
             Ok(Meaning::Grab(key)) => Some(key),
@@ -21,7 +21,7 @@ impl PlayScreen {
         }
     }
 
-    /// Takes a thing in hand; the same thing again lets it go.
+    /// Grabs a piece, or releases it if it is already grabbed.
     pub(super) fn take(&mut self, key: Key, ui: &Ui) {
         self.note = None;
         if self.grabbed == Some(key) {
@@ -36,7 +36,7 @@ impl PlayScreen {
         self.refresh(ui);
     }
 
-    /// The cursor goes along with what was drawn, so that one can draw on.
+    /// Moves the cursor to the end of the drawn line, so that drawing can continue.
     pub(super) fn follow_drawing(&mut self, ui: &Ui) {
         let refused = self.note.is_some();
         if let (false, GameState::Here(session)) = (refused, &self.state) {

@@ -1,4 +1,4 @@
-//! Checks, hints, moves of the machine and films.
+//! Checks, hints, moves by the solver, and animations.
 
 use recreo_game::{
     Action, Control, Film, Message, Mistakes, Outcome, Problem, Role, SolveOptions, View,
@@ -13,10 +13,10 @@ use crate::session::Session;
 use crate::ui::{Next, Ui, capital};
 
 impl PlayScreen {
-    /// The first press counts the mistakes, a second in the same state points one out.
+    /// Counts the mistakes; a second call in the same state points one out.
     pub(super) fn check(&mut self, ui: &Ui) {
         if self.counted == Some(0) {
-            // It was paid for already.
+            // The check was already paid for.
             return self.tell_count(0, ui);
         }
         let show = self.counted.is_some();
@@ -37,7 +37,7 @@ impl PlayScreen {
                 self.counted = Some(keys.len());
                 if let (true, Some(&key)) = (show, keys.first()) {
                     self.marks.insert(key, Role::Error);
-                    return self.say(ui.word("player-check-shown"));
+                    return self.show_message(ui.word("player-check-shown"));
                 }
                 self.tell_count(keys.len(), ui);
             }
@@ -46,13 +46,13 @@ impl PlayScreen {
 
     fn tell_count(&mut self, mistakes: usize, ui: &Ui) {
         let message = Message::new("player-check-count").with("count", mistakes);
-        self.say(ui.texts.say(&message));
+        self.show_message(ui.texts.say(&message));
     }
 
-    /// Where to look, then why, then the move, then it is made.
+    /// Shows the place of a hint, then its reason, then the move, then makes the move.
     pub(super) fn hint(&mut self, ui: &Ui) -> Next {
         match self.hint.as_mut() {
-            // Where only taking back helps there is no move to show.
+            // If undoing is the only help, there is no move to show.
             Some(hint) if hint.stage == 3 || (hint.stage == 2 && hint.hint.moves.is_empty()) => {
                 return self.next_move(ui);
             }
@@ -92,12 +92,12 @@ impl PlayScreen {
         }
         self.marks.extend(hint.look.iter().map(|&key| (key, Role::Highlight)));
         if *stage > 2 {
-            // The move is shown, not made.
+            // The move is shown but not made.
             self.marks.clear();
             let moves = hint.moves.clone();
             self.start_playback(&moves, ui);
         }
-        self.say(text);
+        self.show_message(text);
     }
 
     pub(super) fn next_move(&mut self, ui: &Ui) -> Next {
@@ -109,7 +109,7 @@ impl PlayScreen {
         self.at_work(ui, |session, control| moved(session.perform(&Action::Step, control)));
     }
 
-    /// Whether there is no score any more that a film could cost.
+    /// Whether watching an animation costs nothing because the score is already lost.
     pub(super) fn watching_is_free(&self) -> bool {
         self.help.cancelled || self.ending.is_some()
     }
@@ -128,7 +128,8 @@ impl PlayScreen {
         }
     }
 
-    /// Opens the film. Only now is the score lost: whoever leaves the list of solvers has seen nothing.
+    /// Opens the animation. The score is lost here and not earlier: the list of solvers reveals
+    /// nothing.
     pub(super) fn watch(&mut self, solver: usize, ui: &Ui) -> Next {
         let Some(&name) = self.about.solvers.get(solver) else { return Next::Stay };
         if !self.watching_is_free() {
@@ -145,7 +146,8 @@ impl PlayScreen {
     }
 }
 
-/// Lets the machine finish the game, and then shows how, where all of the board is seen.
+/// Solves the rest of the game, and returns the playback of the solution if the whole board is
+/// visible.
 pub(super) fn solve_all(session: &mut Session, view: Option<View>, control: &Control) -> After {
     let play = session.play();
     let frames = view.and_then(|view| Some(frames(play, &play.route(control).ok()?, &view)));
@@ -156,7 +158,7 @@ pub(super) fn solve_all(session: &mut Session, view: Option<View>, control: &Con
     })
 }
 
-/// What the screen does after a move of the machine.
+/// Returns what the screen does after a move by the solver.
 fn moved(result: Result<Outcome, Problem>) -> After {
     Box::new(move |screen, ui| match result {
         Ok(_) => {

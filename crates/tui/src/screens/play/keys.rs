@@ -1,10 +1,11 @@
-//! What can be done in a game, by which key: one table for the keyboard, the line of keys and the list of all keys.
+//! The commands of a game and their keys: one table for the keyboard, the key line and the list of
+//! all keys.
 
 use recreo_game::About;
 
 use crate::input::Input;
 
-/// Something that can be done besides moving.
+/// A command other than a move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Command {
     Keys,
@@ -25,7 +26,8 @@ pub(crate) enum Command {
     Tutorial,
 }
 
-/// An command, its key, the key's name where that is not the letter itself, and the message that says what it does.
+/// A command, its key, the name of the key if it is not the letter itself, and the message key of
+/// its description.
 pub(crate) struct KeyBinding {
     pub(crate) command: Command,
     pub(crate) key: Input,
@@ -37,7 +39,7 @@ const fn letter(command: Command, c: char, shown: &'static str, what: &'static s
     KeyBinding { command, key: Input::Char(c), shown, what }
 }
 
-/// In the order in which the line of keys shows them, as far as it reaches.
+/// The commands in the order of the key line, which shows as many as fit.
 pub(crate) const BINDINGS: [KeyBinding; 16] = [
     letter(Command::Keys, '?', "?", "player-keys"),
     letter(Command::Leave, 'q', "q", "player-back"),
@@ -62,7 +64,7 @@ pub(crate) const BINDINGS: [KeyBinding; 16] = [
     letter(Command::Layers, 'v', "v", "player-layers"),
 ];
 
-/// What keys and mouse do on the board.
+/// Returns the keys and mouse actions of the board.
 pub(crate) fn board_keys(about: &About, several_layers: bool) -> Vec<(&'static str, &'static str)> {
     let cursor = about.cursor;
     let (arrows, shifted) = if about.pad.is_some() {
@@ -91,7 +93,7 @@ pub(crate) fn board_keys(about: &About, several_layers: bool) -> Vec<(&'static s
     keys
 }
 
-/// The action of a key.
+/// Returns the command of a key.
 pub(crate) fn command(input: Input) -> Option<Command> {
     match input {
         Input::Help | Input::Tab => Some(Command::Keys),

@@ -1,4 +1,4 @@
-//! The list beside the board: words to be found, those that were found ticked and struck through.
+//! The list beside the board: the words to find; the found ones are ticked and struck through.
 
 use ratatui::Frame;
 use ratatui::layout::Rect;
@@ -12,17 +12,18 @@ use crate::ui::Ui;
 
 /// Blank columns between board and list, and between two columns of the list.
 const GAP: u16 = 2;
-/// Rows that the list takes under the board where there is no room beside it.
+/// Rows of the list under the board if there is no room beside it.
 const BELOW: u16 = 3;
 
-/// Where the board goes and where the list goes.
+/// The areas of the board and of the list.
 pub(super) struct Shares {
     pub(super) board: Rect,
     list: Option<Rect>,
 }
 
 impl PlayScreen {
-    /// Shares the room between the board, whose whole width is known, and the list: beside it, or else below.
+    /// Divides the room between the board, whose full width is known, and the list: beside the
+    /// board, or else below.
     pub(super) fn share(&self, room: Rect) -> Shares {
         if self.list.is_empty() {
             return Shares { board: room, list: None };
@@ -33,7 +34,7 @@ impl PlayScreen {
         let wanted = (self.list.len() as u16).div_ceil(room.height.max(1)) * column;
         let beside = room.width.saturating_sub(wide).min(wanted);
         let fits_above = high + usize::from(BELOW) <= usize::from(room.height);
-        // A board that is only seen in part gives up some of its room.
+        // A partly visible board gives up some of its room.
         let beside = if beside < column && !fits_above && column <= room.width / 3 {
             column
         } else {
@@ -49,13 +50,14 @@ impl PlayScreen {
         Shares { board, list: Some(Rect { y: board.bottom(), height, ..room }) }
     }
 
-    /// How wide a column of the list is, with its tick and the gap.
+    /// Returns the width of a list column, with its tick and the gap.
     fn list_column(&self) -> u16 {
         let longest = self.list.iter().map(|item| Span::raw(&item.text).width()).max();
         longest.unwrap_or(0) as u16 + 2 + GAP
     }
 
-    /// Shows the list. Where not all of it fits, what is done gives way, and how much is left out is told.
+    /// Shows the list. If not all items fit, finished ones are left out first, and the number of
+    /// omitted items is shown.
     pub(super) fn show_list(&self, frame: &mut Frame<'_>, shares: &Shares, ui: &Ui) {
         let Some(area) = shares.list.filter(|area| area.height > 0) else { return };
         let column = self.list_column();

@@ -1,8 +1,9 @@
-//! Playing: the board, the clock, and everything that helps.
+//! The game screen: the board, the clock, and all help.
 //!
-//! This file holds what is shown and lets time pass; [`keys`] says which key does what, [`acts`], [`help`], [`hand`], [`mouse`] and [`pad`]
-//! do it, [`draw`] and [`list`] show it, [`playback`] shows moves that are not made; [`state`] lends the game to work beside the screen, and
-//! [`ending`] is what happens when it is won.
+//! This file holds the state and advances the time. [`keys`] maps keys to commands; [`acts`],
+//! [`help`], [`hand`], [`mouse`] and [`pad`] execute them; [`draw`] and [`list`] show the state;
+//! [`playback`] shows moves that are not made; [`state`] lends the game to work on a thread;
+//! [`ending`] handles a won game.
 
 mod acts;
 mod draw;
@@ -38,57 +39,58 @@ pub(crate) struct PlayScreen {
     title: String,
     state: GameState,
     board: Board,
-    /// Where the board was last drawn.
+    /// The area in which the board was last drawn.
     room: Rect,
-    /// What hints, checks and pulls mark on the board.
+    /// The keys that hints, checks and drags mark on the board.
     marks: HashMap<Key, Role>,
     note: Option<Note>,
     hint: Option<StagedHint>,
-    /// The mistakes that a check of this very state counted.
+    /// The number of mistakes that a check has counted in the current state.
     counted: Option<usize>,
     asked: Option<(Overlay, Purpose)>,
     palette: Vec<Brush>,
     brush: Option<char>,
-    /// What is chosen on the pad, where the game has one.
+    /// The selection on the pad, if the game has one.
     chosen: pad::Chosen,
-    /// What the player has in hand.
+    /// The grabbed piece.
     grabbed: Option<Key>,
-    /// What the mouse points at that could be taken in hand.
+    /// The piece under the mouse pointer.
     pointed: Option<Key>,
     pull: Option<Pull>,
     rating: Option<Work<Option<Rating>>>,
-    /// What the rating was found to be, where it was not known before.
+    /// The rating, if it was computed here.
     rated: Option<Rating>,
     level: Option<Level>,
-    /// What the player may know of the score before the end: what help cost, and whether there is none any more.
+    /// The visible part of the score before the end: the cost of help, and whether the score is
+    /// lost.
     help: Help,
     elapsed: Duration,
-    /// How far the game is, in the game's own words.
+    /// The progress, as formatted by the game.
     progress: String,
     /// The list beside the board.
     list: Vec<ListItem>,
-    /// Entries of the log that were there when everything was judged.
+    /// Number of log entries when everything was last judged.
     judged: usize,
-    /// When to try judging again, by the clock.
+    /// When to judge again.
     judge_at: Duration,
     ending: Option<Ending>,
     /// Moves that are being shown on the board.
     playback: Option<Playback>,
 }
 
-/// A sentence under the board.
+/// A message under the board.
 struct Note {
     text: String,
     role: Role,
 }
 
-/// A hint, and how much of it was told: 1 where, 2 why, 3 what.
+/// A hint and its stage: 1 where, 2 why, 3 the move.
 struct StagedHint {
     hint: Hint<String>,
     stage: u8,
 }
 
-/// What a question is for.
+/// The purpose of a dialog.
 enum Purpose {
     SolveAll,
     Step,
@@ -101,11 +103,11 @@ enum Purpose {
     Keys(Vec<Option<keys::Command>>),
 }
 
-/// A pull with the mouse: what it went through.
+/// A drag with the mouse: the cells that it passed.
 struct Pull {
     keys: Vec<Key>,
     alternate: bool,
-    /// Whether it began in the cell that was in focus.
+    /// Whether it began in the cell in focus.
     again: bool,
     last: (u16, u16),
 }
@@ -160,7 +162,7 @@ impl PlayScreen {
         };
         let remarks = screen.session().map_or_else(Vec::new, |s| s.puzzle().facts().notes);
         if let Some(remark) = remarks.first() {
-            screen.say(capital(&ui.texts.say(remark)));
+            screen.show_message(capital(&ui.texts.say(remark)));
         }
         screen.refresh(ui);
         screen
@@ -170,7 +172,7 @@ impl PlayScreen {
         self.session().is_some_and(|session| session.play().status().paused)
     }
 
-    /// The game changed, or is here again.
+    /// Updates the screen after the game has changed or has returned from a thread.
     fn refresh(&mut self, ui: &Ui) {
         let GameState::Here(session) = &self.state else { return };
         let play = session.play();
@@ -197,14 +199,14 @@ impl PlayScreen {
         }
     }
 
-    /// Marks, hints and what was checked belong to a state that is no more.
+    /// Clears marks, hints and check results, which belong to an earlier state.
     fn forget(&mut self) {
         self.marks.clear();
         self.hint = None;
         self.counted = None;
     }
 
-    fn say(&mut self, text: String) {
+    fn show_message(&mut self, text: String) {
         self.note = Some(Note { text, role: Role::Ink });
     }
 
@@ -216,7 +218,7 @@ impl PlayScreen {
 impl Screen for PlayScreen {
     fn handle(&mut self, input: Input, ui: &Ui) -> Next {
         if let GameState::Away(work) = &self.state {
-            // What is pressed meanwhile means nothing, except that it is enough.
+            // Only Escape, which cancels, is handled in the meantime.
             if input == Input::Escape {
                 work.cancel();
             }
@@ -246,7 +248,7 @@ impl Screen for PlayScreen {
                 Stage::Lost => self.rating = None,
             }
             if self.rating.is_none() {
-                // A puzzle that cannot be rated counts as one like most.
+                // A puzzle that cannot be rated counts as normal.
                 self.level = Some(self.rated.as_ref().map_or(Level::Normal, |rated| rated.level));
             }
         }
@@ -260,7 +262,7 @@ impl Screen for PlayScreen {
         Next::Stay
     }
 
-    fn rest(&self, _desk: &Ui) -> Duration {
+    fn rest(&self, _ui: &Ui) -> Duration {
         let counting = self.ending.as_ref().is_some_and(|ending| ending.score.is_none());
         if matches!(self.state, GameState::Away(_)) || counting {
             return Duration::from_millis(30);
@@ -268,7 +270,7 @@ impl Screen for PlayScreen {
         if self.playback.is_some() {
             return playback::FRAME / 2;
         }
-        // Until the clock shows another second.
+        // Until the clock shows the next second.
         let to_next = 1000 - u64::from(self.elapsed.subsec_millis());
         Duration::from_millis(to_next.clamp(10, 1000))
     }

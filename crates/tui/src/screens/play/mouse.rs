@@ -1,4 +1,5 @@
-//! What the mouse does: a click is a tap, a pull goes through whatever lies under it, the right button is the alternate one.
+//! The mouse: a click is a tap, a drag passes all cells under it, the right button is the alternate
+//! button.
 
 use recreo_game::{Act, Gesture, Key, Role};
 
@@ -6,7 +7,7 @@ use super::{PlayScreen, Pull};
 use crate::ui::{Next, Ui};
 
 impl PlayScreen {
-    /// The mouse points at something: what could be taken in hand shows what it can do.
+    /// Shows the possible moves of the piece under the pointer.
     pub(super) fn point(&mut self, at: (u16, u16), ui: &Ui) {
         let key = self.board.under(at);
         let pointed = key.and_then(|key| self.grabs(&Gesture::new(Act::Tap(key))));
@@ -27,7 +28,8 @@ impl PlayScreen {
         self.pull = Some(Pull { keys: vec![key], alternate, again, last: at });
     }
 
-    /// The mouse went on: through everything on the straight line, since it may be faster than its reports.
+    /// Adds all cells on the straight line to `at`, because the mouse may move faster than it is
+    /// reported.
     pub(super) fn pull_to(&mut self, at: (u16, u16)) {
         let Some(pull) = &mut self.pull else { return };
         let (dx, dy) =
@@ -47,11 +49,11 @@ impl PlayScreen {
         self.preview();
     }
 
-    /// Shows what letting go here would do; where that is nothing, what the pull went through is marked.
+    /// Shows the result of releasing the button here; if there is none, marks the passed cells.
     fn preview(&mut self) {
         let (Some(pull), Some(session)) = (&self.pull, self.session()) else { return };
         if self.about.pad.is_some() {
-            // It selects: what it went through is marked.
+            // It selects: the passed cells are marked.
             return;
         }
         let gesture = self.gesture_of(Act::Drag(pull.keys.clone()), pull.alternate);
@@ -82,7 +84,7 @@ impl PlayScreen {
         if self.about.cursor && pulled {
             self.follow_drawing(ui);
         }
-        // What was shown while it was pulled is no more.
+        // Removes the preview of the drag.
         self.refresh(ui);
         next
     }

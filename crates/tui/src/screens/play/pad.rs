@@ -1,4 +1,4 @@
-//! How cells are filled, in games that have a pad: the mode, what is selected, and what is shown to those who want it.
+//! The pad of games whose cells are filled in: the mode, the selected cells and the aids.
 
 use ratatui::text::{Line, Span};
 use recreo_board::Direction;
@@ -7,25 +7,25 @@ use recreo_game::{Act, Aids, Gesture, Key, Role};
 use super::PlayScreen;
 use crate::ui::{Next, Ui};
 
-/// What a player has chosen on the pad.
+/// The state of the pad.
 #[derive(Default)]
 pub(super) struct Chosen {
-    /// The number of the mode.
+    /// The index of the mode.
     pub(super) mode: usize,
     pub(super) aids: Aids,
-    /// The cells that what is typed goes to; just the one in focus where there are none.
+    /// The cells that typed characters apply to; if empty, the cell in focus.
     pub(super) selected: Vec<Key>,
 }
 
 impl PlayScreen {
-    /// A gesture with everything that the player has in hand and has chosen.
+    /// Returns a gesture with the grabbed piece and the state of the pad.
     pub(super) fn gesture_of(&self, act: Act, alternate: bool) -> Gesture {
         let (mode, selected) = (self.chosen.mode, self.chosen.selected.clone());
         let (brush, grabbed) = (self.brush, self.grabbed);
         Gesture { brush, alternate, grabbed, mode, selected, ..Gesture::new(act) }
     }
 
-    /// What a letter chooses on the pad; says whether it does.
+    /// Selects the mode or aid of a letter. Returns whether it has one.
     pub(super) fn choose(&mut self, letter: char, ui: &Ui) -> bool {
         let Some(pad) = self.about.pad.filter(|_| self.ending.is_none()) else { return false };
         let is_it = |choice: &recreo_game::Choice| choice.key == letter;
@@ -42,7 +42,7 @@ impl PlayScreen {
         true
     }
 
-    /// The cursor moves on, and the cells that it leaves and enters are selected.
+    /// Moves the cursor and selects the cells that it leaves and enters.
     pub(super) fn select_toward(&mut self, direction: Direction, ui: &Ui) {
         self.select(self.board.focused());
         self.board.step(direction);
@@ -56,7 +56,7 @@ impl PlayScreen {
         }
     }
 
-    /// A pull of the mouse ended: several cells are selected; one that was in focus already is touched.
+    /// Ends a drag: several cells are selected; a single one that was already in focus is touched.
     pub(super) fn pulled_over(
         &mut self,
         keys: Vec<Key>,
@@ -80,13 +80,13 @@ impl PlayScreen {
         Next::Stay
     }
 
-    /// The modes and aids with their letters, the chosen ones marked.
+    /// Returns the modes and aids with their letters, the active ones marked.
     pub(super) fn pad_line(&self, width: u16, ui: &Ui) -> Option<Line<'static>> {
         let (pad, look) = (self.about.pad?, ui.look);
         let mut words = Vec::new();
         let mut add = |key: char, word: String, chosen: bool| {
             let style = if chosen { look.chosen() } else { look.style(Role::Ink) };
-            // A mark besides the colour.
+            // A mark in addition to the colour.
             let mark = if chosen { "*" } else { "" };
             words.push(Span::styled(format!("{key} {word}{mark}"), style));
         };

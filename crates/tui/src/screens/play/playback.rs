@@ -1,5 +1,5 @@
-//! Moves shown on the board one after another, as if somebody made them: the hint's, which then are taken back, and those of
-//! the whole solution. Whatever is pressed meanwhile ends the show and is heeded.
+//! Playback of moves on the board: those of a hint, which are then undone, and those of the whole
+//! solution. Any input ends the playback and is then handled.
 
 use std::time::Duration;
 
@@ -8,22 +8,22 @@ use recreo_game::{DynPlay, TextView, View};
 use super::PlayScreen;
 use crate::ui::Ui;
 
-/// How long a step is seen.
+/// How long a step is shown.
 pub(super) const FRAME: Duration = Duration::from_millis(160);
-/// How many steps the end is seen before the board is shown as it is.
+/// Number of frames for which the end is shown before the playback ends.
 const REST: usize = 5;
-/// Longer shows are cut: nobody wants to wait for them.
+/// Maximum number of steps; longer playbacks are truncated.
 const LONGEST: usize = 400;
 
-/// A show.
+/// A playback.
 pub(super) struct Playback {
     frames: Vec<TextView>,
-    /// When it began, by the clock.
+    /// When it began.
     since: Duration,
 }
 
 impl Playback {
-    /// What to show at a time; nothing when it is over.
+    /// Returns the frame at a time, or `None` after the end.
     fn frame(&self, now: Duration) -> Option<&TextView> {
         let passed = now.saturating_sub(self.since).as_millis() / FRAME.as_millis();
         let at = usize::try_from(passed).unwrap_or(usize::MAX);
@@ -33,8 +33,8 @@ impl Playback {
 }
 
 impl PlayScreen {
-    /// Begins a show of moves from the present state. Where only a part of the board is seen there is none: it might happen
-    /// elsewhere.
+    /// Starts a playback of moves from the current state. There is none if only a part of the board
+    /// is visible, because the moves might be outside.
     pub(super) fn start_playback(&mut self, moves: &[String], ui: &Ui) {
         let Some(session) = self.session() else { return };
         if self.board.is_part() {
@@ -50,7 +50,7 @@ impl PlayScreen {
         self.advance_playback(ui);
     }
 
-    /// Shows the step whose time it is, if there is a show.
+    /// Shows the current frame of the playback, if there is one.
     pub(super) fn show_frame(&mut self, ui: &Ui) {
         if let Some(frame) =
             self.playback.as_ref().and_then(|playback| playback.frame(ui.clock.now()))
@@ -59,7 +59,7 @@ impl PlayScreen {
         }
     }
 
-    /// Goes on with the show, or ends it.
+    /// Continues or ends the playback.
     pub(super) fn advance_playback(&mut self, ui: &Ui) {
         let Some(playback) = &self.playback else { return };
         if playback.frame(ui.clock.now()).is_some() {
@@ -76,7 +76,7 @@ impl PlayScreen {
     }
 }
 
-/// What the board looks like after each step of these moves.
+/// Returns the view after each step of these moves.
 pub(super) fn frames(play: &dyn DynPlay, moves: &[String], view: &View) -> Vec<TextView> {
     let mut frames = Vec::new();
     play.walk(moves, usize::MAX, &mut |board| frames.push(board.text(view)));

@@ -1,4 +1,4 @@
-//! Where the game is: on the screen, or lent to work that takes long.
+//! Ownership of the game: on the screen, or lent to a thread.
 
 use std::time::Duration;
 
@@ -9,18 +9,18 @@ use crate::session::Session;
 use crate::ui::Ui;
 use crate::work::{Stage, Work};
 
-/// Where the game is: here, or with work that takes long.
+/// Where the game is: here, or lent to a thread.
 pub(super) enum GameState {
     Here(Box<Session>),
     Away(Work<(Box<Session>, After)>),
-    /// The work broke; what was played is kept.
+    /// The thread panicked; the log is stored.
     Lost,
 }
 
-/// What is done on the screen when work comes back.
+/// A function that runs on the screen when the work has ended.
 pub(super) type After = Box<dyn FnOnce(&mut PlayScreen, &Ui) + Send>;
 
-/// How long the screen waits for work that is usually quick before it goes on by itself.
+/// How long the screen waits for work that is usually quick before it continues without it.
 const MOMENT: Duration = Duration::from_millis(40);
 impl PlayScreen {
     pub(super) fn session(&self) -> Option<&Session> {
@@ -37,7 +37,7 @@ impl PlayScreen {
         }
     }
 
-    /// Lends the game to work beside the screen, which mostly is back at once.
+    /// Lends the game to a thread; most work returns immediately.
     pub(super) fn at_work(
         &mut self,
         ui: &Ui,
@@ -55,7 +55,7 @@ impl PlayScreen {
         }
     }
 
-    /// Takes the game back from work, if it is done.
+    /// Takes the game back from the thread if the work is done.
     pub(super) fn take_back(&mut self, ui: &Ui, moment: Duration) {
         let GameState::Away(work) = &mut self.state else { return };
         match work.wait(moment) {

@@ -1,28 +1,29 @@
-//! Which states of two halves fit together.
+//! Matching the states of the two halves.
 
 use super::layer::{FIRST_COLOUR, Layer, MOST_SLOTS, Packed};
 
-/// A state of the other half as it is seen from this one.
+/// A state of the other half as seen from this one.
 #[derive(Clone, Copy)]
 struct Seen {
     state: Packed,
-    /// All bits of the slots with a colour.
+    /// All bits of the slots that hold a colour.
     coloured: Packed,
     /// The state in its own half, and the ways to it.
     own: Packed,
     ways: u64,
 }
 
-/// Calls with the states of either half that fit together, and with how many solutions they make, until told to stop.
+/// Calls `report` with each pair of matching states and the number of solutions that the pair has,
+/// until it returns false.
 ///
-/// The other half is the board turned by half, so that its columns run the other way.
+/// The other half is the rotated board, so its columns run in the opposite direction.
 pub(super) fn each_match(
     width: usize,
     one: &Layer,
     other: &Layer,
-    mut tell: impl FnMut(Packed, Packed, u64) -> bool,
+    mut report: impl FnMut(Packed, Packed, u64) -> bool,
 ) {
-    // Edges lead across the same columns: states by these columns, in one list.
+    // Matching states have edges in the same columns: the states are listed by column set.
     let mut from = vec![0u32; (1 << width) + 1];
     other.states().for_each(|(own, _)| from[columns(turned(own, width)) as usize + 1] += 1);
     for i in 1..from.len() {
@@ -44,7 +45,7 @@ pub(super) fn each_match(
             let clash = is_coloured & seen.coloured & (state ^ seen.state) != 0;
             if !clash
                 && fits(columns, &state.to_le_bytes(), &seen.state.to_le_bytes())
-                && !tell(state, seen.own, ways.saturating_mul(seen.ways))
+                && !report(state, seen.own, ways.saturating_mul(seen.ways))
             {
                 return;
             }
@@ -52,7 +53,7 @@ pub(super) fn each_match(
     }
 }
 
-/// A state in which columns are counted from the other side.
+/// A state with its columns counted from the other side.
 fn turned(state: Packed, width: usize) -> Packed {
     let bytes = state.to_le_bytes();
     let mut turned = [0; MOST_SLOTS];
@@ -63,7 +64,7 @@ fn turned(state: Packed, width: usize) -> Packed {
     Packed::from_le_bytes(turned)
 }
 
-/// A bit for each slot that is not empty.
+/// One bit for each non-empty slot.
 fn columns(state: Packed) -> u32 {
     let bytes = state.to_le_bytes().into_iter().enumerate();
     bytes.fold(0, |columns, (x, value)| columns | u32::from(value != 0) << x)
@@ -74,11 +75,12 @@ fn coloured(state: Packed) -> Packed {
     Packed::from_le_bytes(state.to_le_bytes().map(all))
 }
 
-/// Whether strands that go on through these columns join the two ends of each colour, and make no ring.
+/// Whether the strands that continue through these columns join the two ends of each colour and
+/// form no ring.
 fn fits(columns: u32, one: &[u8; MOST_SLOTS], other: &[u8; MOST_SLOTS]) -> bool {
     let mut left = columns;
     for x in 0..MOST_SLOTS {
-        // A way begins where either half has a colour, and goes on in the other.
+        // A way begins where either half has a colour, and continues in the other half.
         let (colour, mut halves) = match (one[x], other[x]) {
             _ if left & 1 << x == 0 => continue,
             (colour @ FIRST_COLOUR.., _) => (colour, [other, one]),

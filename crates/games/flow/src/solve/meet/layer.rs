@@ -1,18 +1,19 @@
-//! States of the slots that were met at one place, each with the number of ways to it.
+//! The states of the slots at one place, each with the number of ways to reach it.
 
 use super::super::search::COLOUR;
 
-/// A state of at most [`MOST_SLOTS`] slots, a byte each: empty, the number of the mate plus one, or a colour.
+/// A state of at most [`MOST_SLOTS`] slots, one byte each: empty, the number of the mate plus one,
+/// or a colour.
 pub(in super::super) type Packed = u128;
 
-/// As many slots as a state can have.
+/// The maximum number of slots in a state.
 pub(super) const MOST_SLOTS: usize = 16;
-/// The byte of colour 0.
+/// The byte value of colour 0.
 pub(super) const FIRST_COLOUR: u8 = MOST_SLOTS as u8 + 1;
-/// As many colours as a byte can tell.
+/// The number of colours that a byte can represent.
 pub(super) const MOST_COLOURS: usize = 256 - FIRST_COLOUR as usize;
 
-/// The slots of a search, packed.
+/// Packs the slots of a search.
 #[inline]
 pub(in super::super) fn packed(slots: &[u16]) -> Packed {
     let mut bytes = [0; MOST_SLOTS];
@@ -23,7 +24,7 @@ pub(in super::super) fn packed(slots: &[u16]) -> Packed {
     Packed::from_le_bytes(bytes)
 }
 
-/// The slots as a search has them.
+/// Unpacks a state into the slots of a search.
 pub(in super::super) fn unpack(state: Packed, slots: &mut [u16]) {
     for (byte, value) in state.to_le_bytes().into_iter().zip(slots) {
         let above = if byte < FIRST_COLOUR { 0 } else { COLOUR - u16::from(FIRST_COLOUR) };
@@ -31,10 +32,11 @@ pub(in super::super) fn unpack(state: Packed, slots: &mut [u16]) {
     }
 }
 
-/// A set of states, each with the number of ways to it.
+/// A set of states, each with the number of ways to reach it.
 pub(in super::super) struct Layer {
     states: Vec<(Packed, u64)>,
-    /// A part of the state's hash, and its number plus one; 0 where there is none. At most half of it is in use.
+    /// The hash table: a part of each state's hash, and its number plus one; 0 if free. At most
+    /// half of it is in use.
     table: Vec<u64>,
 }
 
@@ -43,7 +45,7 @@ impl Layer {
         Layer { states: Vec::new(), table: vec![0; 1 << 10] }
     }
 
-    /// The state before the first cell: nothing leads on.
+    /// The layer before the first cell: one state without edges.
     pub(super) fn start() -> Layer {
         let mut layer = Layer::new();
         layer.add(0, 1);
@@ -59,7 +61,7 @@ impl Layer {
         self.states.iter().copied()
     }
 
-    /// More ways to a state.
+    /// Adds ways to a state.
     #[inline]
     pub(in super::super) fn add(&mut self, state: Packed, ways: u64) {
         let (hash, mask) = (hash(state), self.table.len() - 1);
@@ -85,7 +87,7 @@ impl Layer {
         }
     }
 
-    /// Leaves out states; no more can be added after that.
+    /// Removes states; none can be added after that.
     pub(super) fn retain(&mut self, mut keep: impl FnMut(Packed) -> bool) {
         self.states.retain(|&(state, _)| keep(state));
         self.table = Vec::new();
@@ -107,7 +109,7 @@ impl Layer {
     }
 }
 
-/// Mixes both halves.
+/// A hash that mixes both halves.
 #[inline]
 fn hash(state: Packed) -> u64 {
     const ODD: u64 = 0x9E37_79B9_7F4A_7C15;

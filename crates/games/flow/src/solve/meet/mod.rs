@@ -1,11 +1,13 @@
-//! Counting from both ends of a board, until the two halves meet.
+//! Counting from both ends of a board until the two halves meet (meet in the middle).
 //!
-//! States of the slots are gathered row by row, each once, with the number of ways to it. Most of them lead nowhere, but that
-//! shows only many rows later. So one sweep begins at the top and one at the bottom; the one with fewer states goes on, and
-//! where they meet, [states that fit together](join) are solutions: as many as the ways to one times the ways to the other.
-//! Each half has to go about half as deep, and the states grow with the depth by factors.
+//! The states of the slots are gathered row by row, each once, with the number of ways to reach it.
+//! Most states lead nowhere, which only shows many rows later. So one sweep begins at the top and
+//! one at the bottom. In each step the sweep with fewer states advances by a row. Where they meet,
+//! pairs of [matching states](join) are solutions: the ways to one times the ways to the other.
+//! Each half goes about half as deep, and the number of states grows exponentially with the depth.
 //!
-//! A solution is read off backwards, row by row: some state of the row before leads to the state that is wanted.
+//! A solution is reconstructed backwards, row by row: some state of the row before leads to the
+//! wanted state.
 
 use recreo_board::{Cell, Grid};
 use recreo_game::{Control, Stopped};
@@ -21,30 +23,30 @@ mod layer;
 
 pub(super) use layer::{Layer, Packed, packed, unpack};
 
-/// No more states than that are kept in a layer, about 128 MiB.
+/// The maximum number of states in a layer, about 128 MiB.
 pub(super) const MOST_STATES: usize = 1 << 21;
 
-/// In how many parts a row is done: states are gathered after each.
+/// The number of parts of a row: states are gathered after each part.
 const PARTS: usize = 3;
 
-/// What comes of a search that ends within the board.
+/// What happens to a search that ends within the board.
 pub(super) enum Aim {
-    /// The states at its end are gathered.
+    /// Gather the states at its end.
     Gather(Layer),
-    /// The ways to one of them are drawn.
+    /// Draw the ways to one of these states.
     Reach(Packed, Vec<Drawing>),
 }
 
-/// What was found.
+/// The result.
 pub(super) struct Met {
-    /// How many solutions there are, or that there are as many as wanted.
+    /// The number of solutions, at most `wanted`.
     pub(super) total: u64,
     pub(super) drawings: Vec<Drawing>,
     pub(super) nodes: u64,
 }
 
-/// Counts solutions, at most as many as wanted, and draws some; nothing if the board is not of a kind that can be done, or has
-/// too many states.
+/// Counts solutions, at most as many as wanted, and draws some of them. Returns `None` if the board
+/// is unsuitable (joined edges, too many columns or colours) or has too many states.
 pub(super) fn meet(
     board: &Board,
     sweep: &Sweep,
@@ -88,7 +90,7 @@ pub(super) fn meet(
     Ok(Some(Met { total, drawings, nodes: one.nodes + other.nodes }))
 }
 
-/// The board turned by half.
+/// The board rotated by 180 degrees.
 fn turned(board: &Board) -> Option<Board> {
     let grid = board.grid();
     let turn = |cell: Cell| Cell(grid.len() as u32 - 1 - cell.0);
@@ -103,7 +105,8 @@ struct Half<'a> {
     sweep: &'a Sweep,
     rule: Rule,
     control: &'a Control,
-    /// The states at the end of each row, from before the first; those that are no longer needed are left out.
+    /// The states at the end of each row, beginning before the first row; states no longer needed
+    /// are left out.
     rows: Vec<Layer>,
     nodes: u64,
 }
@@ -151,7 +154,7 @@ impl Half<'_> {
         search
     }
 
-    /// Ways to a state at the end of a row, at most that many, as they are drawn up to there.
+    /// At most `most` ways to a state at the end of a row, drawn up to there.
     fn ways(&self, row: usize, aim: Packed, most: usize) -> Result<Vec<Drawing>, Stopped> {
         let mut ways = Vec::new();
         let Some(before) = row.checked_sub(1) else { return Ok(vec![Drawing::new()]) };
@@ -177,7 +180,7 @@ impl Half<'_> {
     }
 }
 
-/// A drawing of the whole board from those of its halves, the second of which is of the board turned by half.
+/// The drawing of the whole board from two halves; the second belongs to the rotated board.
 fn joined(sweep: &Sweep, one: &Drawing, other: &Drawing) -> Drawing {
     let mut drawing = vec![0; sweep.steps.len()];
     for (place, step) in sweep.steps.iter().enumerate() {

@@ -1,4 +1,4 @@
-//! Boards to test on: points scattered at random, and the ends of paths that fill the board.
+//! Boards for tests: random points, and the ends of paths that fill a board.
 
 use recreo_board::{Cell, Edge, Grid, Rng, Surface};
 use recreo_game::Control;
@@ -15,7 +15,7 @@ pub(super) fn small_grid(rng: &mut Rng, sides: u32) -> Grid {
     grid.with_holes((0..holes).map(|_| Cell(rng.below(cells))))
 }
 
-/// Pairs of points anywhere.
+/// Pairs of random points.
 pub(super) fn scattered(grid: &Grid, colours: usize, rng: &mut Rng) -> Option<Board> {
     let mut cells: Vec<Cell> = grid.cells().collect();
     rng.shuffle(&mut cells);
@@ -23,8 +23,8 @@ pub(super) fn scattered(grid: &Grid, colours: usize, rng: &mut Rng) -> Option<Bo
     Board::new(grid.clone(), pairs).ok()
 }
 
-/// Paths over every cell that do not touch themselves (unless `loosely`): cells are joined at random, as long as two ends
-/// can be; cells that stay alone become holes.
+/// Paths over every cell that do not touch themselves (unless `loosely`). Cells are joined at
+/// random as long as two ends can be joined; cells that stay alone become holes.
 pub(super) fn woven(grid: &Grid, loosely: bool, rng: &mut Rng) -> (Grid, Vec<Vec<Cell>>) {
     let mut paths: Vec<Vec<Cell>> = grid.cells().map(|cell| vec![cell]).collect();
     let mut of = vec![usize::MAX; grid.len()];
@@ -33,7 +33,7 @@ pub(super) fn woven(grid: &Grid, loosely: bool, rng: &mut Rng) -> (Grid, Vec<Vec
     }
     let mut edges: Vec<Edge> = grid.edges().collect();
     rng.shuffle(&mut edges);
-    // A first round that only makes pairs leaves few cells alone.
+    // A first round that makes only pairs leaves few cells alone.
     for longest in [2, usize::MAX] {
         for edge in &edges {
             let (a, b) = edge.cells(grid).unwrap();
@@ -76,7 +76,8 @@ pub(super) fn ends(grid: &Grid, paths: &[Vec<Cell>]) -> Option<Board> {
     Board::new(grid.clone(), pairs).ok()
 }
 
-/// A board with one solution under the rule: woven paths, cut where another solution leaves them until there is none.
+/// A board with one solution under the rule: woven paths, cut where another solution differs, until
+/// there is none.
 pub(in super::super::super) fn unique(grid: &Grid, rule: Rule, rng: &mut Rng) -> Option<Board> {
     let (grid, mut paths) = woven(grid, false, rng);
     loop {

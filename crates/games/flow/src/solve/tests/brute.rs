@@ -1,11 +1,11 @@
-//! The plainest count: the first colour's path in every possible way, then the second's, and so on; what is drawn in the end
-//! is looked at cell by cell.
+//! Counting by brute force: every path of the first colour, then of the second, and so on. The
+//! completed drawing is checked cell by cell.
 
 use recreo_board::{Cell, Direction, Grid};
 
 use super::super::super::{Board, Rule};
 
-/// How many solutions there are.
+/// The number of solutions.
 pub(super) fn count(board: &Board, rule: Rule) -> u64 {
     let mut colours = vec![None; board.grid().len()];
     for (colour, &(one, other)) in board.pairs().iter().enumerate() {

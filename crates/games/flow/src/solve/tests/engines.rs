@@ -1,5 +1,5 @@
-//! Each of the ways to cover a board by itself: the search alone, probing alone, with flips and without, and from both
-//! ends.
+//! Each method of covering a board on its own: search alone, probing with and without flips, and
+//! meeting in the middle.
 
 use recreo_board::{Grid, Rng, Surface};
 use recreo_game::Control;
@@ -22,7 +22,7 @@ fn probed(probe: &mut Probe<'_>, known: Option<&Drawing>) -> Option<Drawing> {
     }
 }
 
-/// How many solutions probing finds, up to two.
+/// The number of solutions that probing finds, up to two.
 fn found_by_probing(board: &Board, sweep: &Sweep, flips: bool) -> u64 {
     let control = Control::new();
     let mut probe = Probe::new(sweep, flips, &control);
@@ -56,7 +56,7 @@ fn engines_agree(boards: usize, sides: u32, seed: u64) {
     }
 }
 
-/// From both ends of the board, with two solutions.
+/// Meeting in the middle must agree with the count, with two solutions drawn.
 fn halves_agree(board: &Board, sweep: &Sweep, rule: Rule) {
     let met = meet(board, sweep, rule, (u64::MAX, 2), &Control::new()).unwrap();
     let Some(met) = met else {
@@ -72,7 +72,8 @@ fn halves_agree(board: &Board, sweep: &Sweep, rule: Rule) {
     assert!(solutions.windows(2).all(|two| two[0] != two[1]), "{board:?}");
 }
 
-/// Whatever is done in the strips of a solution is a solution: there are no fewer than the product.
+/// Every combination of the strips' solutions is a solution of the board, so the product of their
+/// numbers is a lower bound.
 #[test]
 fn ff2_the_strips_of_a_solution_have_no_more_solutions_than_the_board() {
     let mut rng = Rng::new(13);

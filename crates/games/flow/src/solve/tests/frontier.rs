@@ -1,8 +1,10 @@
-//! A count by another method: row by row, all boards whose decided part looks alike along its border are counted together.
+//! Counting by an independent frontier method: row by row, all partial boards with the same border
+//! are counted together.
 //!
-//! Unlike the solver it guesses the colour of every cell when its turn comes. So the rules about shape are seen at once, from
-//! the colours along the border, and of strands it has to know only which edges out of the decided part belong together, so
-//! that none is closed to a ring. For boards without joined edges.
+//! Unlike the solver, it chooses the colour of each cell at once. The rules about shape can
+//! therefore be checked immediately from the colours on the border. Of strands it only stores which
+//! edges out of the decided part belong together, so that no ring is closed. For boards without
+//! joined edges.
 
 use std::collections::HashMap;
 
@@ -13,8 +15,9 @@ use super::super::super::{Board, Rule};
 const HOLE: u8 = 255;
 const EMPTY: u8 = 254;
 
-/// What is known of the decided part: of the last cell decided in each column its colour, and the strand of its edge down
-/// (0 if it has none); the strand of the last cell's edge to the right; and the colour that the last cell covered up.
+/// The border of the decided part: for the last decided cell in each column its colour, and the
+/// strand of its edge down (0 if it has none); the strand of the edge to the right of the last
+/// cell; and the colour that the last cell replaced.
 #[derive(Clone, PartialEq, Eq, Hash)]
 struct Border {
     colours: Vec<u8>,
@@ -24,7 +27,7 @@ struct Border {
 }
 
 impl Border {
-    /// Strands are numbered in the order in which they are met, so that the same border is always written the same.
+    /// Renumbers the strands in reading order, so that equal borders have equal representations.
     fn tidy(mut self) -> Border {
         let mut names = HashMap::from([(0, 0)]);
         for strand in self.down.iter_mut().chain([&mut self.right]) {
@@ -40,7 +43,7 @@ impl Border {
     }
 }
 
-/// How many solutions there are.
+/// The number of solutions.
 pub(super) fn count(board: &Board, rule: Rule) -> u64 {
     let grid = board.grid();
     let width = grid.width() as usize;
@@ -110,7 +113,7 @@ fn successors(board: &Board, rule: Rule, (x, y): (u32, u32), border: &Border) ->
             }
             let mut next = taken.clone();
             next.colours[column] = colour;
-            // A new name if no strand comes in; one name for both if two do.
+            // A new strand if none comes in; one strand for both if two come in.
             let strand = [up, beside].into_iter().find(|&s| s > 0).unwrap_or(200);
             if joined == 2 {
                 next.rename(beside, up);

@@ -1,4 +1,5 @@
-//! New boards have one solution by a count that shares no code with the solver, on which their maker relies.
+//! New boards have one solution according to a count that shares no code with the solver, on which
+//! the generator relies.
 
 use recreo_board::{Grid, Rng};
 use recreo_game::{Control, Unwatched};

@@ -9,7 +9,7 @@ mod engines;
 mod frontier;
 mod generated;
 
-/// A random small board: points scattered, or the ends of woven paths.
+/// A random small board: random points, or the ends of woven paths.
 pub(in super::super) fn small_board(rng: &mut Rng, sides: u32) -> Board {
     loop {
         let grid = boards::small_grid(rng, sides);
@@ -42,7 +42,7 @@ fn check_drawn(board: &Board, rule: Rule, solution: &Solution) {
     assert!(brute::keeps(board.grid(), rule, &paths), "{rule}: {solution}");
 }
 
-/// Solutions must be different and right.
+/// The solutions must be distinct and valid.
 fn check_solutions(board: &Board, rule: Rule, limit: usize) -> usize {
     let solved = solve(board, rule, limit, &Control::new()).unwrap();
     assert_eq!(solved.rule, rule);
@@ -104,7 +104,8 @@ fn agree_with_a_frontier_count(boards: usize, (least, most): (u32, u32), seed: u
         };
         let Some(board) = board else { continue };
         for (i, rule) in Rule::ALL.into_iter().enumerate() {
-            // Under the free rule borders are far more, and the smaller boards say enough.
+            // Under the rule `free` there are far more borders, and the smaller boards are a
+            // sufficient test.
             if rule == Rule::Free && grid.len() > 36 {
                 continue;
             }
@@ -131,7 +132,7 @@ fn ff2_counts_agree_with_a_frontier_count_up_to_9x9() {
     agree_with_a_frontier_count(200, (6, 9), 4);
 }
 
-/// Paths that were woven at random must be among the solutions of the board with their ends.
+/// The woven paths must be among the solutions of the board with their ends.
 fn finds_what_was_woven(boards: usize, (least, most): (u32, u32), seed: u64) {
     let mut rng = Rng::new(seed);
     for _ in 0..boards {
@@ -160,7 +161,8 @@ fn ff2_paths_woven_on_many_large_boards_are_found() {
     finds_what_was_woven(20_000, (8, 14), 6);
 }
 
-/// Half-way down both colours' ends alternate, and yet their paths do not cross: one leads round the other's point, above.
+/// Half-way down the ends of both colours alternate, yet their paths do not cross: one leads around
+/// the other's point, above.
 #[test]
 fn ff2_paths_may_lead_round_a_point() {
     let pairs = [(5, 14), (8, 4), (30, 35)].map(|(one, other)| (Cell(one), Cell(other)));

@@ -80,12 +80,12 @@ fn thinned(symmetric: bool, rng: &mut Rng) -> Grid {
     rng.shuffle(&mut order);
 
     let mut puzzle =
-        Puzzle { symmetric, solution, givens: [0; 81], held: [0; 4], order: Vec::new() };
+        Puzzle { symmetric, solution, givens: [0; 81], given_cells: [0; 4], order: Vec::new() };
     for &cell in &order[..if symmetric { START / 2 } else { START }] {
         puzzle.give(cell);
     }
     for &set in &sets {
-        if !puzzle.holds_of(set) {
+        if !puzzle.gives_any_of(set) {
             puzzle.give(one_of(set, rng));
         }
     }
@@ -98,7 +98,7 @@ fn thinned(symmetric: bool, rng: &mut Rng) -> Grid {
     rng.shuffle(&mut order);
     for cell in order {
         puzzle.take(cell);
-        if !sets.iter().all(|&set| puzzle.holds_of(set)) {
+        if !sets.iter().all(|&set| puzzle.gives_any_of(set)) {
             puzzle.give(cell);
         } else if let Some(set) = puzzle.difference((!symmetric).then_some(cell)) {
             puzzle.give(cell);
@@ -115,7 +115,7 @@ struct Puzzle {
     solution: Grid,
     givens: Grid,
     /// The cells of the givens, as a set.
-    held: Cells,
+    given_cells: Cells,
     /// The cells in the order in which they were given, one of each symmetric pair.
     order: Vec<usize>,
 }
@@ -131,19 +131,19 @@ impl Puzzle {
         }
         for cell in self.together(cell) {
             self.givens[cell] = self.solution[cell];
-            self.held[cell / 27] |= 1 << (cell % 27);
+            self.given_cells[cell / 27] |= 1 << (cell % 27);
         }
     }
 
     fn take(&mut self, cell: usize) {
         for cell in self.together(cell) {
             self.givens[cell] = 0;
-            self.held[cell / 27] &= !(1 << (cell % 27));
+            self.given_cells[cell / 27] &= !(1 << (cell % 27));
         }
     }
 
-    fn holds_of(&self, set: Cells) -> bool {
-        any(std::array::from_fn(|band| self.held[band] & set[band]))
+    fn gives_any_of(&self, set: Cells) -> bool {
+        any(std::array::from_fn(|band| self.given_cells[band] & set[band]))
     }
 
     /// Returns the cells where another solution differs from this one, if there is one; it must

@@ -6,7 +6,7 @@ use super::*;
 
 /// Counts solutions by plain backtracking: takes a cell with the fewest possible digits and tries
 /// each.
-fn slowly(grid: &mut Grid, limit: usize) -> usize {
+fn count_by_backtracking(grid: &mut Grid, limit: usize) -> usize {
     let mut used = [[0u16; 9]; 3];
     let units = |cell: usize| [cell / 9, cell % 9, cell / 27 * 3 + cell % 9 / 3];
     for (cell, value) in grid.iter().enumerate() {
@@ -24,7 +24,7 @@ fn slowly(grid: &mut Grid, limit: usize) -> usize {
     for value in (1..=9).filter(|value| free(cell) >> value & 1 != 0) {
         if found < limit {
             grid[cell] = value;
-            found += slowly(grid, limit - found);
+            found += count_by_backtracking(grid, limit - found);
         }
     }
     grid[cell] = 0;
@@ -77,13 +77,14 @@ fn some_board(kind: usize, rng: &mut Rng) -> Grid {
 }
 
 #[test]
-fn it_counts_what_a_slow_obvious_counter_counts() {
+fn counts_agree_with_plain_backtracking() {
     let mut rng = Rng::new(6);
     let mut spread = [0; 3];
     for i in 0..2100 {
         let board = some_board(i % 3, &mut rng);
         let solutions = solutions(&board, 40);
-        let expected = if conflicts(&board) { 0 } else { slowly(&mut { board }, 40) };
+        let expected =
+            if conflicts(&board) { 0 } else { count_by_backtracking(&mut { board }, 40) };
         assert_eq!(solutions.len(), expected, "{board:?}");
         assert_eq!(count(&board, 40), expected);
         assert!(solutions.iter().all(|grid| is_solution(grid, &board)));
@@ -130,7 +131,7 @@ fn published_puzzles_have_one_solution() {
 }
 
 #[test]
-fn minimal_puzzles_are_unique_and_lose_that_with_any_given() {
+fn minimal_puzzles_are_unique_only_with_every_given() {
     let mut rng = Rng::new(1);
     for _ in 0..300 {
         let puzzle = minimal(&mut rng);
@@ -144,7 +145,7 @@ fn minimal_puzzles_are_unique_and_lose_that_with_any_given() {
 }
 
 #[test]
-fn symmetric_puzzles_are_unique_and_lose_that_with_any_pair_of_givens() {
+fn symmetric_puzzles_are_unique_only_with_every_pair_of_givens() {
     let mut rng = Rng::new(1);
     for _ in 0..200 {
         let puzzle = symmetric(&mut rng);
@@ -159,7 +160,7 @@ fn symmetric_puzzles_are_unique_and_lose_that_with_any_pair_of_givens() {
 }
 
 #[test]
-fn filled_grids_are_filled_and_differ() {
+fn filled_grids_are_complete_and_differ() {
     let mut rng = Rng::new(2);
     let mut grids: Vec<Grid> = (0..500).map(|_| full(&mut rng)).collect();
     assert!(grids.iter().all(|grid| is_solution(grid, &[0; 81])));
@@ -184,7 +185,7 @@ const GOLDEN: &str =
     ".9......6....97.....1.....8..2...48.3....26..56......7.4.12.......9....573...4...";
 
 #[test]
-fn what_is_no_sudoku_has_no_solution() {
+fn contradictory_givens_have_no_solution() {
     let mut twice = [0; 81];
     twice[0] = 5;
     twice[8] = 5;
@@ -196,7 +197,7 @@ fn what_is_no_sudoku_has_no_solution() {
 }
 
 #[test]
-fn a_limit_is_kept() {
+fn solutions_stop_at_the_limit() {
     let empty = [0; 81];
     assert_eq!((count(&empty, 0), count(&empty, 1), count(&empty, 1000)), (0, 1, 1000));
     assert_eq!((solutions(&empty, 0).len(), solutions(&empty, 7).len()), (0, 7));

@@ -13,7 +13,8 @@ fn found(board: &Board, fewest: Fewest) -> Solved {
     solve(board, fewest, &Limits::default(), &Control::new()).unwrap()
 }
 
-/// A random board: sides of 3 to 8, sometimes layers, walls, pieces of 1 to 4 cells, one or two targets.
+/// A random board: sides of 3 to 8, sometimes layers, walls, pieces of 1 to 4 cells, one or two
+/// targets.
 fn random_board(rng: &mut Rng) -> Board {
     loop {
         let layers = if rng.below(8) == 0 { 2 + rng.below(2) } else { 1 };
@@ -28,7 +29,8 @@ fn random_board(rng: &mut Rng) -> Board {
         let mut taken: Vec<bool> =
             (0..grid.len()).map(|cell| grid.is_hole(Cell(cell as u32))).collect();
         let mut pieces: Vec<Piece> = Vec::new();
-        // Boards of many states would keep the slow search busy for long: enough are left empty.
+        // Boards with many states would slow the reference search down: enough boards are mostly
+        // empty.
         let empty = 2 + rng.below(5) as usize;
         for _ in 0..200 {
             if taken.iter().filter(|&&taken| !taken).count() <= empty {
@@ -70,7 +72,7 @@ fn replay(board: &Board, solution: &Solution) {
     assert!(end.is_solved());
 }
 
-/// Compares with the slow search; says how many moves the board needs.
+/// Compares with the reference search; returns how many moves the board needs.
 fn compare(board: &Board) -> Option<usize> {
     let plain = plain::shortest(board, &plain::state(board));
     let both = found(board, Fewest::MovesThenSteps);
@@ -80,13 +82,13 @@ fn compare(board: &Board) -> Option<usize> {
     for solution in [best, moves.as_ref(), steps.as_ref()].into_iter().flatten() {
         replay(board, solution);
     }
-    let told = best.zip(steps.as_ref()).map(|(best, steps)| plain::Shortest {
+    let found = best.zip(steps.as_ref()).map(|(best, steps)| plain::Shortest {
         moves: best.moves(),
         their_steps: best.steps(),
         ways: both.ways.unwrap(),
         steps: steps.steps(),
     });
-    assert_eq!(told, plain, "{board:?}");
+    assert_eq!(found, plain, "{board:?}");
     assert_eq!(moves.map(|solution| solution.moves()), plain.as_ref().map(|plain| plain.moves));
     assert!(board.unsolvable().is_empty() || plain.is_none(), "{board:?}");
     plain.map(|plain| plain.moves)
@@ -99,7 +101,8 @@ fn agree_with_plain_search(boards: usize, most: usize, seed: u64) {
     let (mut layered, mut pairs, mut searched) = (0, 0, 0);
     for _ in 0..boards {
         let mut board = random_board(&mut rng);
-        // Most random boards are blocked for ever; few of those are enough. Others keep the slow search busy for too long.
+        // Most random boards are blocked forever; a few of those are enough. Boards that can be
+        // solved keep the reference search busy for long.
         while (!board.unsolvable().is_empty() && rng.below(8) > 0)
             || plain::reachable(&board, most).is_none()
         {
@@ -170,17 +173,17 @@ fn rh9_wide_boards_are_solved_as_small_ones_are() {
         let wide =
             solve.run(&Wide::<4>::new(grid, &rails, goals.as_deref()), &board, &rails).unwrap();
         let usual = found(&board, Fewest::MovesThenSteps);
-        let told = |solved: &Solved| {
+        let found = |solved: &Solved| {
             let solution = solved.solution.as_ref();
             (solution.map(Solution::moves), solution.map(Solution::steps), solved.ways)
         };
-        assert_eq!(told(&wide), told(&usual), "{board:?}");
+        assert_eq!(found(&wide), found(&usual), "{board:?}");
     }
 }
 
 #[test]
 fn rh9_a_board_of_twenty_by_twenty_is_solved() {
-    // A car, a lorry in its way that must pass another, walls around.
+    // A car, a lorry in its way that must pass another piece, and walls around them.
     let piece = |name: &str, axis, x: u32, y: u32, length| Piece {
         name: name.into(),
         axis,

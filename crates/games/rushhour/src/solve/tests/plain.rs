@@ -1,4 +1,4 @@
-//! A slow and obvious search: a state is the list of the pieces' first cells, in a map.
+//! A slow reference search: a state is the list of the pieces' first cells, stored in a map.
 
 use std::collections::{HashMap, HashSet};
 
@@ -6,14 +6,14 @@ use recreo_board::{Cell, Grid};
 
 use crate::{Board, Piece};
 
-/// What there is to know about the shortest solutions of a board.
+/// The facts about the shortest solutions of a board.
 #[derive(PartialEq, Eq, Debug)]
 pub(super) struct Shortest {
     pub(super) moves: usize,
-    /// Fewest steps among the solutions with the fewest moves.
+    /// The fewest steps among the solutions with the fewest moves.
     pub(super) their_steps: usize,
     pub(super) ways: u64,
-    /// Fewest steps of all solutions.
+    /// The fewest steps of all solutions.
     pub(super) steps: usize,
 }
 
@@ -70,7 +70,8 @@ fn is_solved(board: &Board, state: &State) -> bool {
     })
 }
 
-/// Layer by layer: each state with its fewest steps and its number of ways, until a layer holds a solved one.
+/// Layer by layer, each state with its fewest steps and its number of ways, until a layer contains
+/// a solved state.
 fn layers(board: &Board, start: &State, reach: usize) -> Option<(usize, usize, u64)> {
     let mut layer = HashMap::from([(start.clone(), (0, 1u64))]);
     let mut seen: HashMap<State, usize> = HashMap::from([(start.clone(), 0)]);
@@ -107,7 +108,7 @@ pub(super) fn shortest(board: &Board, start: &State) -> Option<Shortest> {
     Some(Shortest { moves, their_steps, ways, steps })
 }
 
-/// All states that can be reached from a board, if there are not too many.
+/// All states that can be reached from a board, if there are at most `most`.
 pub(super) fn reachable(board: &Board, most: usize) -> Option<Vec<State>> {
     let mut all = vec![state(board)];
     let mut seen = HashSet::from([state(board)]);

@@ -2,7 +2,7 @@
 //! follows from any one of them.
 
 use super::bits::Bits;
-use super::line::{Line, Look, settle};
+use super::line::{Line, LineTechnique, settle};
 
 /// The clues in the form that the solver uses.
 #[derive(Clone, Debug)]
@@ -114,26 +114,26 @@ impl<W: Bits> Board<W> {
     pub(super) fn propagate(
         &mut self,
         clues: &Clues<'_>,
-        looks: &mut u64,
+        examined: &mut u64,
     ) -> Result<(), Contradiction> {
-        self.settle(clues, Look::Full, looks)
+        self.settle(clues, LineTechnique::Complete, examined)
     }
 
     /// The same with this technique of line solving.
     pub(super) fn settle(
         &mut self,
         clues: &Clues<'_>,
-        look: Look,
-        looks: &mut u64,
+        technique: LineTechnique,
+        examined: &mut u64,
     ) -> Result<(), Contradiction> {
         while !(self.stale_rows.is_empty() && self.stale_columns.is_empty()) {
-            *looks += u64::from(self.stale_rows.count() + self.stale_columns.count());
+            *examined += u64::from(self.stale_rows.count() + self.stale_columns.count());
             let stale = std::mem::replace(&mut self.stale_rows, W::NONE);
-            let news = sweep(&mut self.rows, &mut self.columns, stale, clues.rows, look)?;
+            let news = sweep(&mut self.rows, &mut self.columns, stale, clues.rows, technique)?;
             self.open -= news.1;
             let stale = self.stale_columns | news.0;
             self.stale_columns = W::NONE;
-            let news = sweep(&mut self.columns, &mut self.rows, stale, clues.columns, look)?;
+            let news = sweep(&mut self.columns, &mut self.rows, stale, clues.columns, technique)?;
             self.open -= news.1;
             self.stale_rows = news.0;
         }
@@ -148,12 +148,12 @@ fn sweep<W: Bits>(
     across: &mut [Line<W>],
     stale: W,
     clues: &[Vec<u32>],
-    look: Look,
+    technique: LineTechnique,
 ) -> Result<(W, u32), Contradiction> {
     let (length, mut touched, mut decided) = (across.len() as u32, W::NONE, 0);
     for at in stale.each() {
         let line = lines[at as usize];
-        let after = settle(line, length, &clues[at as usize], look).ok_or(Contradiction)?;
+        let after = settle(line, length, &clues[at as usize], technique).ok_or(Contradiction)?;
         let (shaded, clear) = (after.shaded & !line.shaded, after.clear & !line.clear);
         let news = shaded | clear;
         if news.is_empty() {

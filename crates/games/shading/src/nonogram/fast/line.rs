@@ -78,11 +78,11 @@ fn covered<W: Bits>(places: W, run: u32) -> W {
 
 /// The technique of line solving.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Look {
+pub(super) enum LineTechnique {
     /// The overlap of the first and the last position of each run.
-    Glance,
+    Overlap,
     /// All arrangements of the runs.
-    Full,
+    Complete,
 }
 
 /// Returns the cells that are equal in all arrangements of the runs, or the part of them that the
@@ -91,7 +91,7 @@ pub(super) fn settle<W: Bits>(
     line: Line<W>,
     length: u32,
     runs: &[u32],
-    look: Look,
+    technique: LineTechnique,
 ) -> Option<Line<W>> {
     let (count, mut before, mut after) = (runs.len(), W::WORDS, W::WORDS);
     let (before, after) = (before.as_mut(), after.as_mut());
@@ -117,7 +117,7 @@ pub(super) fn settle<W: Bits>(
         if starts.is_empty() {
             return None;
         }
-        if look == Look::Full {
+        if technique == LineTechnique::Complete {
             shaded = shaded | covered(starts, run);
             clear = clear | ((before[i + 1] | starts << run) & rest & may_be_clear);
         } else {
@@ -127,8 +127,8 @@ pub(super) fn settle<W: Bits>(
         }
     }
     let clear_for_sure = !shaded & whole;
-    Some(match look {
-        Look::Full => Line { shaded: !clear & whole, clear: clear_for_sure },
-        Look::Glance => Line { shaded: sure, clear: line.clear | clear_for_sure },
+    Some(match technique {
+        LineTechnique::Complete => Line { shaded: !clear & whole, clear: clear_for_sure },
+        LineTechnique::Overlap => Line { shaded: sure, clear: line.clear | clear_for_sure },
     })
 }

@@ -16,11 +16,11 @@ use recreo_game::{Control, Stopped};
 use recreo_logic::{Found, Value};
 use recreo_sheet::{CLEAR, SHADED};
 
-pub(super) use make::{Needs, Told};
+pub(super) use make::{LineClues, Needs};
 
 use bits::Bits;
 use board::Clues;
-use make::Studio;
+use make::Generator;
 
 /// The limit of line examinations; beyond it the kernel, which learns from conflicts, is faster.
 const PATIENCE: u64 = 50_000;
@@ -61,10 +61,10 @@ pub(super) fn make(
     needs: Needs,
     rng: &mut Rng,
     control: &Control,
-) -> Result<Told, Stopped> {
+) -> Result<LineClues, Stopped> {
     match width.max(height) {
-        0..32 => Studio::<u32>::new(width, height).make(needs, rng, control),
-        32..64 => Studio::<u64>::new(width, height).make(needs, rng, control),
-        _ => Studio::<u128>::new(width, height).make(needs, rng, control),
+        0..32 => Generator::<u32>::new(width, height).make(needs, rng, control),
+        32..64 => Generator::<u64>::new(width, height).make(needs, rng, control),
+        _ => Generator::<u128>::new(width, height).make(needs, rng, control),
     }
 }

@@ -23,9 +23,9 @@ struct Search<'a, W> {
     control: &'a Control,
     /// The limit of line examinations.
     patience: u64,
-    looks: u64,
+    examined: u64,
     /// Line examinations already reported to the control.
-    told: u64,
+    reported: u64,
     nodes: u64,
     found: Vec<Vec<W>>,
     /// Boards for probing.
@@ -40,7 +40,7 @@ enum Halt {
 }
 
 /// The number of line examinations between two checks of the time limit.
-const BETWEEN_LOOKS: u64 = 4096;
+const CHECK_INTERVAL: u64 = 4096;
 
 /// Returns the pictures that satisfy the clues, or `None` if this takes more line examinations than
 /// the limit.
@@ -52,8 +52,9 @@ pub(super) fn search<W: Bits>(
 ) -> Option<Pictures<W>> {
     let blank = Board::new(clues.width(), clues.height());
     let spare = [blank.clone(), blank.clone()];
-    let (looks, told, nodes, found) = (0, 0, 0, Vec::new());
-    let mut search = Search { clues, limit, control, patience, looks, told, nodes, found, spare };
+    let (examined, reported, nodes, found) = (0, 0, 0, Vec::new());
+    let mut search =
+        Search { clues, limit, control, patience, examined, reported, nodes, found, spare };
     let end = match search.all(blank) {
         _ if limit == 0 => End::Limit,
         Ok(()) => End::Exhausted,
@@ -67,7 +68,7 @@ pub(super) fn search<W: Bits>(
 impl<W: Bits> Search<'_, W> {
     /// Finds every picture that agrees with the known cells.
     fn all(&mut self, mut board: Board<W>) -> Result<(), Halt> {
-        if board.propagate(self.clues, &mut self.looks).is_err() {
+        if board.propagate(self.clues, &mut self.examined).is_err() {
             return Ok(());
         }
         let Ok(cell) = self.probe(&mut board)? else { return Ok(()) };
@@ -85,11 +86,11 @@ impl<W: Bits> Search<'_, W> {
     }
 
     fn spend(&mut self) -> Result<(), Halt> {
-        if self.looks - self.told > BETWEEN_LOOKS {
-            self.control.spend(self.looks - self.told).map_err(Halt::Stopped)?;
-            self.told = self.looks;
+        if self.examined - self.reported > CHECK_INTERVAL {
+            self.control.spend(self.examined - self.reported).map_err(Halt::Stopped)?;
+            self.reported = self.examined;
         }
-        if self.looks > self.patience { Err(Halt::OutOfPatience) } else { Ok(()) }
+        if self.examined > self.patience { Err(Halt::OutOfPatience) } else { Ok(()) }
     }
 
     /// Probes cells until no probe settles anything. Returns the cell to branch on, or `None` if
@@ -113,7 +114,7 @@ impl<W: Bits> Search<'_, W> {
                     let spare = &mut self.spare[usize::from(shade)];
                     spare.copy(board);
                     spare.put(x, y, shade);
-                    spare.propagate(self.clues, &mut self.looks).is_ok()
+                    spare.propagate(self.clues, &mut self.examined).is_ok()
                 });
                 let [clear, shaded] = &self.spare;
                 match ways {
@@ -124,7 +125,7 @@ impl<W: Bits> Search<'_, W> {
                         let before = board.open();
                         if board.agree(shaded, clear) {
                             news = true;
-                            if board.propagate(self.clues, &mut self.looks).is_err() {
+                            if board.propagate(self.clues, &mut self.examined).is_err() {
                                 return Ok(Err(Contradiction));
                             }
                         }

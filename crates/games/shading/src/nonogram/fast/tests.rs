@@ -6,7 +6,7 @@ use recreo_sheet::SHADED;
 
 use super::super::clues::runs;
 use super::bits::Bits;
-use super::line::{Line, Look, settle};
+use super::line::{Line, LineTechnique, settle};
 use super::{Needs, make, solutions};
 
 /// Every line of this length with these runs, as bits.
@@ -16,7 +16,7 @@ fn lines(length: u32, lengths: &[u32]) -> Vec<u32> {
 }
 
 #[test]
-fn a_line_is_settled_as_all_its_ways_agree() {
+fn a_settled_line_agrees_with_all_its_arrangements() {
     let mut rng = Rng::new(7);
     let (mut impossible, mut settled) = (0, 0);
     for _ in 0..4_000 {
@@ -32,9 +32,12 @@ fn a_line_is_settled_as_all_its_ways_agree() {
         let lengths = runs(&line);
         let all = lines(length, &lengths);
         let ways: Vec<u32> = all.iter().filter(fits).copied().collect();
-        let found = settle(before, length, &lengths, Look::Full);
+        let found = settle(before, length, &lengths, LineTechnique::Complete);
         let wide = Line { shaded: u128::from(shaded), clear: u128::from(before.clear) };
-        assert_eq!(settle(wide, length, &lengths, Look::Full).is_some(), found.is_some());
+        assert_eq!(
+            settle(wide, length, &lengths, LineTechnique::Complete).is_some(),
+            found.is_some()
+        );
         match found {
             None => {
                 assert!(ways.is_empty());
@@ -45,8 +48,8 @@ fn a_line_is_settled_as_all_its_ways_agree() {
                 let any = ways.iter().fold(0, |all, way| all | way);
                 assert!(!ways.is_empty());
                 assert_eq!((found.shaded, found.clear), (both, !any & u32::first(length)));
-                let glance = settle(before, length, &lengths, Look::Glance).unwrap();
-                assert_eq!((glance.shaded & !both, glance.clear & any), (0, 0));
+                let overlap = settle(before, length, &lengths, LineTechnique::Overlap).unwrap();
+                assert_eq!((overlap.shaded & !both, overlap.clear & any), (0, 0));
                 settled += 1;
             }
         }
@@ -68,7 +71,7 @@ fn count(rows: &[Vec<u32>], columns: &[Vec<u32>]) -> usize {
 }
 
 #[test]
-fn ff3_small_boards_have_as_many_pictures_as_there_are() {
+fn ff3_the_pictures_of_small_boards_are_counted_correctly() {
     let mut rng = Rng::new(3);
     let mut seen = [0; 3];
     for _ in 0..600 {
@@ -103,7 +106,7 @@ fn ff3_small_boards_have_as_many_pictures_as_there_are() {
 }
 
 #[test]
-fn words_of_every_length_find_the_same() {
+fn bit_words_of_every_width_find_the_same() {
     for seed in 0..5 {
         let mut rng = Rng::new(seed);
         for side in [10, 30, 40, 70] {

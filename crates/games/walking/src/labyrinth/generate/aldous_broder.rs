@@ -1,8 +1,9 @@
-//! The algorithm of Aldous and Broder: walk at random over the board until every cell was visited, and open the edge by
-//! which each was first entered. Every perfect maze is as likely (A. Broder, "Generating random spanning trees", FOCS
-//! 1989; D. Aldous, "The random walk construction of uniform spanning trees", 1990).
+//! The algorithm of Aldous and Broder: a random walk over the board until every cell is visited,
+//! opening the edge by which each cell was first entered. The result is uniform over all perfect
+//! mazes (A. Broder, "Generating random spanning trees", FOCS 1989; D. Aldous, "The random walk
+//! construction of uniform spanning trees", 1990).
 //!
-//! It is slow: the walk takes about (log n)² steps a cell, most of them over cells long since visited.
+//! It is slow: the walk takes about (log n)² steps a cell, most of them over visited cells.
 
 use recreo_board::Cell;
 use recreo_game::{Role, Stopped, Watch};
@@ -15,7 +16,7 @@ pub(super) fn grow<L: Lattice, W: Watch>(
     site: &mut Site<'_, L, W>,
     entrance: Cell,
 ) -> Result<(), Stopped> {
-    let Some(mut at) = site.plant(entrance, Role::Path) else { return Ok(()) };
+    let Some(mut at) = site.set_root(entrance, Role::Path) else { return Ok(()) };
     let cells = site.grid.open_cells() as u64;
     let (mut reached, mut work) = (1, 0);
     while reached < cells {
@@ -26,7 +27,7 @@ pub(super) fn grow<L: Lattice, W: Watch>(
         }
         let around = site.ways(at, |byte| byte != RIM);
         if around == 0 {
-            // A cell between holes: there is no maze to be had.
+            // A cell surrounded by holes: there is no maze.
             break;
         }
         let way = pick(site.rng, around);

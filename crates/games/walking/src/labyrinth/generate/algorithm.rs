@@ -3,41 +3,41 @@ use std::str::FromStr;
 
 use thiserror::Error;
 
-/// The well-known ways to make a perfect maze.
+/// The generation algorithms for perfect mazes.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 pub enum Algorithm {
     /// Depth-first search: long winding corridors, few dead ends.
     #[default]
     Dfs,
-    /// The lightest tree under random weights.
+    /// A minimum spanning tree under random weights.
     Kruskal,
-    /// Grows from the entrance at a random cell of its rim.
+    /// Grows from the entrance at a random cell of its frontier.
     Prim,
-    /// Every perfect maze is as likely, by walks whose loops are erased.
+    /// Uniform over all perfect mazes, by loop-erased random walks.
     Wilson,
-    /// Every perfect maze is as likely, by one long random walk. Slow.
+    /// Uniform over all perfect mazes, by one long random walk. Slow.
     AldousBroder,
-    /// Row by row, remembering which columns are connected.
+    /// Row by row, with the sets of connected columns.
     Eller,
     /// Every cell opens its east or its south side.
     BinaryTree,
-    /// Rows of runs, each with one opening to the south.
+    /// Rows of runs, each run with one opening to the south.
     Sidewinder,
-    /// Walks until it is stuck, then goes on from the first free cell beside the maze.
+    /// Walks until it is stuck, then continues at the first free cell next to the maze.
     HuntAndKill,
-    /// Grows from its newest cell or from any, by a coin.
+    /// Grows from its newest cell or from a random one, by a coin.
     GrowingTree,
-    /// Cuts the empty board in two by a wall with one gap, again and again.
+    /// Divides the empty board in two by a wall with one gap, recursively.
     RecursiveDivision,
 }
 
-/// No algorithm has this name.
+/// The error for an unknown algorithm name.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[error("there is no algorithm “{0}”")]
 pub struct UnknownAlgorithm(pub String);
 
 impl Algorithm {
-    /// Every algorithm.
+    /// All algorithms.
     pub const ALL: [Algorithm; 11] = [
         Algorithm::Dfs,
         Algorithm::Kruskal,
@@ -52,7 +52,7 @@ impl Algorithm {
         Algorithm::RecursiveDivision,
     ];
 
-    /// Its name in parameters.
+    /// Returns its name in parameters.
     pub fn name(self) -> &'static str {
         match self {
             Algorithm::Dfs => "dfs",
@@ -69,7 +69,8 @@ impl Algorithm {
         }
     }
 
-    /// Whether it makes a plane board row by row, so that [`stream_rows`](super::stream_rows) can.
+    /// Whether it generates a plane board row by row, as [`stream_rows`](super::stream_rows)
+    /// requires.
     pub fn streams(self) -> bool {
         matches!(self, Algorithm::Eller | Algorithm::BinaryTree | Algorithm::Sidewinder)
     }

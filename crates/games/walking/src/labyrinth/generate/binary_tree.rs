@@ -1,14 +1,14 @@
-//! The binary tree: every cell opens its east or its south side, by a coin. The last column can only go south, the last
-//! row only east. A row of coins is a row of the maze, so 64 cells take one word of randomness.
+//! The binary tree: every cell opens its east or its south side, by a coin. The last column can
+//! only open south, the last row only east. A word of random bits gives 64 cells.
 //!
-//! It is the quickest of all, and it shows: one corridor along the south and one along the east side, and from every cell
-//! a way to the corner where they meet that never goes back.
+//! It is the fastest algorithm, and has a strong bias: one corridor along the south side and one
+//! along the east side, and from every cell a monotone path to the corner where they meet.
 
 use recreo_board::Rng;
 
 use super::rows::{RowMaker, last_mask};
 
-/// The maker of rows.
+/// Generates rows.
 pub(super) struct BinaryTree {
     width: u32,
     joined: bool,
@@ -32,8 +32,9 @@ impl RowMaker for BinaryTree {
     }
 }
 
-/// Tosses for every cell of a row whether its east side is open, in the `last` row always, but never where the row is cut
-/// open: at its end, or where its ends are joined, at a random place.
+/// Decides by a coin for every cell of a row whether its east side is open. In the `last` row all
+/// are open. The east side at the cut is always closed: at the end of the row, or at a random place
+/// if the ends are joined.
 pub(super) fn toss_east(rng: &mut Rng, width: u32, joined: bool, last: bool, east: &mut [u64]) {
     let cut = if joined { rng.below(width) } else { width - 1 };
     for word in east.iter_mut() {

@@ -1,9 +1,9 @@
-//! Depth-first search, also called the recursive backtracker: walk to a neighbour that was not visited yet, and where
-//! there is none, go back the way one came until there is.
+//! Depth-first search, also called the recursive backtracker: walk to an unvisited neighbour; if
+//! there is none, go back along the path until there is one.
 //!
-//! It begins at the entrance, as the source document has it. The neighbour is random, or the first free one in a fixed
-//! [`Order`]: the document's figure 3 shows the patterns that this causes. There is no recursion and no stack: the way
-//! back is in the byte of every cell.
+//! It starts at the entrance, as in the source document. The neighbour is random, or the first free
+//! one in a fixed [`Order`]; the document's figure 3 shows the patterns that a fixed order causes.
+//! There is no recursion and no stack: the byte of every cell holds the direction back.
 
 use recreo_board::{Cell, Direction, Rng};
 use recreo_game::{Role, Stopped, Watch};
@@ -12,7 +12,8 @@ use super::lattice::{IN, Lattice, Way, back, child, way_of};
 use super::order::Order;
 use super::site::{BATCH, Site, pick};
 
-/// Grows the tree from the entrance: to any free neighbour, or always to the first in the order.
+/// Grows the tree from the entrance, to a random free neighbour or always to the first one in the
+/// order.
 pub(super) fn grow<L: Lattice, W: Watch>(
     site: &mut Site<'_, L, W>,
     entrance: Cell,
@@ -33,15 +34,18 @@ pub(super) fn grow<L: Lattice, W: Watch>(
     }
 }
 
-/// For each of the 24 orders of four ways, and each set of ways, the way that comes first.
+/// For each of the 24 orders of four ways and each set of ways, the first way of the set in the
+/// order.
 ///
-/// The first of a set in a random order is each as likely. To draw the order takes no longer than to draw from the set,
-/// but it can begin before the set is known, and every step waits for the one before.
+/// In a random order every member of the set is equally likely to be first. Drawing the order takes
+/// as long as drawing from the set, but it can start before the set is known. That shortens the
+/// dependency chain, since every step depends on the one before.
 const FIRST: [[u8; 16]; 24] = {
     let mut table = [[0; 16]; 24];
     let mut number = 0;
     while number < 24 {
-        // Bit i of `left` is a way that has no place in the order yet; the number's digits say which comes next.
+        // Bit i of `left` is set while way i has no place in the order yet; the digits of the
+        // number choose the next one.
         let (mut left, mut rest, mut place) = (15u8, number, 0);
         while place < 4 {
             let mut skip = rest % (4 - place);
@@ -55,7 +59,7 @@ const FIRST: [[u8; 16]; 24] = {
             }
             let mut set = 0;
             while set < 16 {
-                // All ways of the set that came earlier are no longer left.
+                // This way is the first of the set if all ways of the set are still left.
                 if set >> way & 1 != 0 && set & !(left as usize) == 0 {
                     table[number][set] = way as u8;
                 }
@@ -75,7 +79,7 @@ fn walk<L: Lattice, W: Watch>(
     entrance: Cell,
     mut choose: impl FnMut(&mut Rng, u8) -> Way,
 ) -> Result<(), Stopped> {
-    let Some(mut at) = site.plant(entrance, Role::Path) else { return Ok(()) };
+    let Some(mut at) = site.set_root(entrance, Role::Path) else { return Ok(()) };
     let mut reached = 1;
     loop {
         for _ in 0..BATCH {
@@ -105,7 +109,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_table_holds_every_order_of_four_ways() {
+    fn the_table_contains_every_order_of_four_ways() {
         let mut orders = HashSet::new();
         for firsts in FIRST {
             let (mut left, mut order) = (15, Vec::new());

@@ -1,28 +1,31 @@
-//! Eller's algorithm: row by row, remembering only which columns are connected so far.
+//! Eller's algorithm: row by row, storing only which columns are connected so far.
 //!
-//! In every row, cells beside each other that are not connected are joined by a coin. Then every cell goes south by a
-//! coin, but the last of a connected set that has not gone yet must. The last row joins all that is not connected.
+//! In every row, adjacent cells that are not connected are joined by a coin. Then every cell opens
+//! south by a coin, and the last cell of a connected set must do so if no other has. The last row
+//! joins everything that is not connected.
 //!
-//! Connected columns never cross: if a and c are connected, and b between them is connected to d, then all four are,
-//! because two paths of the plane (or of a ring of rows) would have to cross. So a set is a ring of columns in their order,
-//! linked both ways, and a cell is connected to the one beside it exactly if that one follows it in its ring. To join is to
-//! splice two rings, to go no further south is to leave one's ring, and either takes four stores. Both are written so that
-//! a coin that says no stores what was there: no branch depends on a coin, which no processor could foretell.
+//! Sets of connected columns never interleave: if a and c are connected, and b between them is
+//! connected to d beyond them, then all four are, because two paths of the plane (or of a ring of
+//! rows) would have to cross. So a set is stored as a ring of columns in order, doubly linked, and
+//! a cell is connected to the next one exactly if the next one follows it in its ring. Joining
+//! splices two rings, not opening south removes a column from its ring, and either takes four
+//! stores. Both are branch-free: a coin that says no stores the old values, because branches on
+//! random coins are always mispredicted half of the time.
 
 use recreo_board::{Cell, Direction, Edge, Rng};
 use recreo_game::{Control, Stopped, Watch};
 
 use super::super::Maze;
-use super::film::joined;
+use super::changes::joined;
 use super::rows::{RowMaker, last_mask};
 use super::site::Meter;
 
-/// The maker of rows.
+/// Generates rows.
 pub(super) struct Eller {
     width: usize,
     joined: bool,
-    /// The column that follows in the ring, and the one before. One place more than there are columns, always alone, so
-    /// that the last column is like the others.
+    /// The next and the previous column in the ring. There is one entry more than columns, always
+    /// alone, so that the last column needs no special case.
     next: Vec<u32>,
     before: Vec<u32>,
 }
@@ -33,7 +36,8 @@ impl Eller {
         Eller { width: width as usize, joined, next: alone.clone(), before: alone }
     }
 
-    /// Joins two columns beside each other, if they are not connected and the coin says so; tells whether it did.
+    /// Joins two adjacent columns if they are not connected and the coin says so. Returns whether
+    /// it did.
     #[inline]
     fn join(&mut self, here: usize, there: usize, coin: bool) -> bool {
         let (next, before) = (self.next[here], self.before[there]);
@@ -45,7 +49,8 @@ impl Eller {
         coin & (next != there as u32)
     }
 
-    /// Takes a column out of its ring, if it is not alone and the coin says so; tells whether it did.
+    /// Removes a column from its ring if it is not alone and the coin says so. Returns whether it
+    /// did.
     #[inline]
     fn leave(&mut self, here: usize, coin: bool) -> bool {
         let (next, before, column) = (self.next[here], self.before[here], here as u32);
@@ -89,8 +94,8 @@ impl RowMaker for Eller {
     }
 }
 
-/// Eller's algorithm with layers in the place of rows, for boards of more than one layer: cells beside each other in a
-/// layer are joined by a coin, then some of every connected set go down, at least one.
+/// Eller's algorithm with layers in place of rows, for boards of several layers: adjacent cells of
+/// a layer are joined by a coin, then at least one random cell of every connected set opens down.
 pub(super) fn layered<W: Watch>(
     mut maze: Maze,
     rng: &mut Rng,
@@ -129,7 +134,7 @@ pub(super) fn layered<W: Watch>(
     Ok(maze)
 }
 
-/// Opens an edge, and shows it.
+/// Opens an edge and reports it to the watcher.
 fn open<W: Watch>(maze: &mut Maze, edge: Edge, watch: &mut W) {
     maze.set_passage(edge, true);
     if W::ON {
@@ -150,30 +155,30 @@ impl Sets {
         place
     }
 
-    /// Goes to the next layer: the places that go down, in order. They stay connected as they were; where nobody went
-    /// down, a place is alone.
+    /// Moves on to the next layer and returns the places that open down, in order. They stay
+    /// connected as before; every other place is alone.
     fn descend(&mut self, rng: &mut Rng) -> Vec<u32> {
-        const NOBODY: u32 = u32::MAX;
+        const NONE: u32 = u32::MAX;
         let size = self.0.len();
         let roots: Vec<u32> = (0..size as u32).map(|place| self.find(place)).collect();
         let mut goes: Vec<bool> = roots.iter().map(|_| rng.coin()).collect();
         let mut members = vec![0u32; size];
-        let mut delegate = vec![NOBODY; size];
+        let mut delegate = vec![NONE; size];
         for (place, &root) in roots.iter().enumerate() {
             if goes[place] {
-                (members[root as usize], delegate[root as usize]) = (NOBODY, NOBODY);
-            } else if members[root as usize] != NOBODY {
-                // One of the set, each as likely, if all their coins say no.
+                (members[root as usize], delegate[root as usize]) = (NONE, NONE);
+            } else if members[root as usize] != NONE {
+                // A uniformly random member of the set, in case all coins say no.
                 members[root as usize] += 1;
                 if rng.below(members[root as usize]) == 0 {
                     delegate[root as usize] = place as u32;
                 }
             }
         }
-        for &place in delegate.iter().filter(|&&place| place != NOBODY) {
+        for &place in delegate.iter().filter(|&&place| place != NONE) {
             goes[place as usize] = true;
         }
-        let mut first = vec![NOBODY; size];
+        let mut first = vec![NONE; size];
         for (place, &root) in roots.iter().enumerate() {
             self.0[place] = place as u32;
             if goes[place] {

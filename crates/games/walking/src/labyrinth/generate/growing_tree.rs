@@ -1,8 +1,10 @@
-//! The growing tree (Walter Pullen): keep a list of cells that may still have free neighbours; take one, go from it to a
-//! random free neighbour, which joins the list; strike it off when it has none.
+//! The growing tree (Walter Pullen): keep a list of cells that may have free neighbours; take one,
+//! and add a random free neighbour of it to the maze and the list; remove the cell from the list if
+//! it has none.
 //!
-//! Which one is taken decides the look: always the newest is depth-first search, always a random one is near to Prim.
-//! Here a coin decides each time: long corridors with many short dead ends beside them.
+//! The choice of the cell decides the texture: always the newest gives depth-first search, always a
+//! random one resembles Prim. Here a coin decides each time, which gives long corridors with many
+//! short dead ends.
 
 use recreo_board::Cell;
 use recreo_game::{Role, Stopped, Watch};
@@ -10,8 +12,9 @@ use recreo_game::{Role, Stopped, Watch};
 use super::lattice::{Lattice, back, child};
 use super::site::{BATCH, Site, pick};
 
-/// The list of cells, oldest first. Cells struck off in the middle leave a gap, and gaps are swept out when they are half
-/// of the list: so the order stays, and a draw takes two tries on average at most.
+/// The list of cells, oldest first. A cell removed from the middle leaves a gap, and gaps are
+/// compacted when they are more than half of the list. So the order is kept, and a draw takes at
+/// most two tries on average.
 #[derive(Default)]
 struct Active {
     places: Vec<u32>,
@@ -25,7 +28,7 @@ impl Active {
         self.places.push(place as u32);
     }
 
-    /// The number in the list of the newest, which is always the last.
+    /// Returns the index of the newest cell, which is always the last.
     fn newest(&self) -> usize {
         self.places.len() - 1
     }
@@ -49,7 +52,7 @@ pub(super) fn grow<L: Lattice, W: Watch>(
     site: &mut Site<'_, L, W>,
     entrance: Cell,
 ) -> Result<(), Stopped> {
-    let Some(root) = site.plant(entrance, Role::Frontier) else { return Ok(()) };
+    let Some(root) = site.set_root(entrance, Role::Frontier) else { return Ok(()) };
     let mut active = Active::default();
     active.push(root);
     let (mut reached, mut work) = (1, 0);

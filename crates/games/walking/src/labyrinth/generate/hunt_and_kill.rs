@@ -1,8 +1,8 @@
-//! Hunt and kill: walk at random over free cells until there is none beside, then hunt: the first free cell in reading
-//! order that lies beside the maze is joined to it, and the walk goes on from there.
+//! Hunt and kill: a random walk over free cells until no neighbour is free; then hunt: join the
+//! first free cell in reading order next to the maze, and continue the walk from there.
 //!
-//! It begins at the first cell in reading order, so that the cells before the first free one are all in the maze and the
-//! hunt never has to look at them again: all hunts together pass over the board once.
+//! It starts at the first cell in reading order, so all cells before the first free one are in the
+//! maze and never have to be searched again: all hunts together pass over the board once.
 
 use recreo_board::Cell;
 use recreo_game::{Role, Stopped, Watch};
@@ -12,7 +12,7 @@ use super::site::{BATCH, Site, pick};
 
 /// Grows the tree.
 pub(super) fn grow<L: Lattice, W: Watch>(site: &mut Site<'_, L, W>) -> Result<(), Stopped> {
-    let Some(mut at) = site.plant(Cell(0), Role::Path) else { return Ok(()) };
+    let Some(mut at) = site.set_root(Cell(0), Role::Path) else { return Ok(()) };
     let (mut reached, mut first_free): (u64, usize) = (1, 0);
     loop {
         let free = site.free_ways(at);
@@ -37,8 +37,8 @@ pub(super) fn grow<L: Lattice, W: Watch>(site: &mut Site<'_, L, W>) -> Result<()
     }
 }
 
-/// The first free place that has neighbours in the maze, and the ways to those. Without holes it is the very first that
-/// is looked at.
+/// Returns the first free place with neighbours in the maze, and the ways to them. Without holes it
+/// is the first free place.
 fn hunt<L: Lattice, W: Watch>(site: &Site<'_, L, W>, from: usize) -> Option<(usize, u8)> {
     let free = (from..site.bytes.len()).filter(|&place| site.bytes[place] == FREE);
     free.map(|place| (place, site.ways(place, |byte| byte & IN != 0)))

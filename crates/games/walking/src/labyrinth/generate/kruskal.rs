@@ -1,43 +1,48 @@
-//! Kruskal's algorithm: every edge gets a random weight, and from the lightest up each is opened that joins two parts not
-//! yet connected. The maze is the lightest tree of the board under those weights.
+//! Kruskal's algorithm: every edge gets a random weight; in increasing order of weight, each edge
+//! is opened that joins two parts not yet connected. The maze is the minimum spanning tree of the
+//! board under those weights.
 //!
-//! Sorting and joining all edges of a big board at once is bound by cache misses, so the board is cut into tiles, and each
-//! tile's own edges are sorted and tried first, which stays in the cache. What a tile can say for good:
+//! Sorting and joining all edges of a large board at once is bound by cache misses. So the board is
+//! cut into tiles, and the inner edges of each tile are sorted and tried first, which stays within
+//! the cache. A tile decides its edges as follows:
 //!
-//! - An edge that closes a loop inside the tile is not in the tree of the board: it is the heaviest of that loop.
-//! - An edge that joins two parts of the tile, one of which has no cell on the tile's border, is in the tree: it is the
-//!   lightest edge by which that part can be left.
-//! - An edge that joins two parts which both have border cells is doubtful: the two may be connected outside by lighter
-//!   edges. But it makes no difference from which border cells of the two parts it is said to go.
+//! - An edge that closes a loop inside the tile is not in the tree: it is the heaviest edge of that
+//!   loop.
+//! - An edge that joins two parts of the tile, one of which has no cell on the tile's border, is in
+//!   the tree: it is the lightest edge that leaves that part.
+//! - An edge that joins two parts that both have border cells is undecided: lighter edges outside
+//!   the tile may connect the two parts. It can be moved to any border cells of the two parts
+//!   without changing the result.
 //!
-//! So what is left of a tile are as many doubtful edges as it has border cells, less one, and the edges between tiles: a
-//! twentieth of all, which are sorted and tried together in the end. The result is that of Kruskal's algorithm on the whole
-//! board, edge by edge; equal weights are told apart by the numbers of their edges. A board that fits one tile is done by
-//! the algorithm as everybody knows it.
+//! So a tile leaves one undecided edge fewer than it has border cells, and there are the edges
+//! between tiles: together a twentieth of all edges, which are sorted and tried at the end. The
+//! result is exactly that of Kruskal's algorithm on the whole board; equal weights are ordered by
+//! edge number. On a board that fits one tile this is the textbook algorithm.
 
 use recreo_board::{Cell, Direction, Grid, Rng};
 use recreo_game::{Control, Stopped, Watch};
 
 use super::super::Maze;
-use super::film::joined;
+use super::changes::joined;
 use super::site::Meter;
 
-/// The side of a tile: its parts and edges fit the second cache, and few edges are left over.
+/// The side of a tile, chosen so that its parts and edges fit the L2 cache and few edges remain.
 pub(super) const TILE: u32 = 128;
 
-/// Weights below are tried before the others are looked at. More than half of all edges connect most of a tile.
+/// Edges with smaller weights are tried before the others. They are more than half of all edges and
+/// connect most of a tile.
 const LIGHT: u64 = (1 << 32) / 8 * 5;
 
-/// An edge still to be tried: of that weight, between two vertices of the rest. The number is that of the cell by which
-/// the edge is named, times three, plus 0, 1 or 2 for east, south or down.
+/// An undecided edge between two vertices of the remaining graph. Its number is that of the cell
+/// that owns the edge, times three, plus 0, 1 or 2 for east, south or down.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-struct Doubtful {
+struct Undecided {
     weight: u32,
     number: u32,
     ends: [u32; 2],
 }
 
-/// Makes the maze, with tiles of the given side.
+/// Generates the maze, with tiles of the given side.
 pub(super) fn generate<W: Watch>(
     grid: Grid,
     tile: u32,
@@ -46,17 +51,17 @@ pub(super) fn generate<W: Watch>(
     control: &Control,
 ) -> Result<Maze, Stopped> {
     let meter = Meter::new(control, grid.len());
-    let doubtful = vec![Vec::new(); 1 << SHELF_BITS];
-    let mut work = Work { doubtful, maze: Maze::closed(grid), watch };
+    let undecided = vec![Vec::new(); 1 << BUCKET_BITS];
+    let mut work = Work { undecided, maze: Maze::closed(grid), watch };
     let vertices = if work.maze.grid().layers() == 1 && !has_holes(work.maze.grid()) {
         let tiling = Tiling::new(work.maze.grid(), tile);
         work.try_tiles(&tiling, rng, &meter)?;
         tiling.vertices()
     } else {
-        work.doubt_all(rng, &meter)?;
+        work.defer_all(rng, &meter)?;
         work.maze.grid().len()
     };
-    work.try_doubtful(vertices, &meter)?;
+    work.try_undecided(vertices, &meter)?;
     Ok(work.maze)
 }
 
@@ -64,11 +69,12 @@ fn has_holes(grid: &Grid) -> bool {
     grid.open_cells() != grid.len()
 }
 
-/// Doubtful edges are kept on shelves by the first bits of their weights, so that each shelf is quickly sorted.
-const SHELF_BITS: u32 = 8;
+/// Undecided edges are kept in buckets by the first bits of their weights, so that each bucket is
+/// sorted quickly.
+const BUCKET_BITS: u32 = 8;
 
 struct Work<'a, W> {
-    doubtful: Vec<Vec<Doubtful>>,
+    undecided: Vec<Vec<Undecided>>,
     maze: Maze,
     watch: &'a mut W,
 }
@@ -98,18 +104,18 @@ impl<W: Watch> Work<'_, W> {
                 if x + 1 < tile.width {
                     keep(to_east, local, EAST);
                 } else if tile.beyond[EAST] {
-                    self.doubt_border(tiling, (tile.x + x, tile.y + y), EAST, to_east as u32);
+                    self.defer_border(tiling, (tile.x + x, tile.y + y), EAST, to_east as u32);
                 }
                 if y + 1 < tile.height {
                     keep(to_south, local, SOUTH);
                 } else if tile.beyond[SOUTH] {
-                    self.doubt_border(tiling, (tile.x + x, tile.y + y), SOUTH, to_south as u32);
+                    self.defer_border(tiling, (tile.x + x, tile.y + y), SOUTH, to_south as u32);
                 }
             }
             sets.reset(tile.width * tile.height);
             tiling.list_vertices(&tile, &mut vertices);
             self.try_inner(&mut light, tiling, &tile, &mut sets, &vertices);
-            // Most heavy edges lie inside one part by now, so they need no sorting.
+            // Most heavy edges are inside one part now and are dropped before sorting.
             sets.flatten();
             heavy.retain(|&edge| {
                 let (here, beside) = tile.ends(edge);
@@ -123,7 +129,8 @@ impl<W: Watch> Work<'_, W> {
         Ok(())
     }
 
-    /// Tries edges inside a tile, each a weight, then the cell's number in the tile times two, plus the side.
+    /// Tries the edges inside a tile. Each is encoded as its weight, then the cell's number in the
+    /// tile times two plus the side.
     fn try_inner(
         &mut self,
         edges: &mut [u64],
@@ -145,51 +152,52 @@ impl<W: Watch> Work<'_, W> {
             if ends.contains(&INSIDE) {
                 self.open(number);
             } else {
-                self.doubt(Doubtful { weight: (edge >> 32) as u32, number, ends });
+                self.defer(Undecided { weight: (edge >> 32) as u32, number, ends });
             }
-            // The root of a part with border cells is one of them.
+            // If a part has border cells, its root is one of them.
             let (from, to) = if ends[0] == INSIDE { (a, b) } else { (b, a) };
             sets.0[from as usize] = to;
         }
     }
 
     /// Keeps an edge between two tiles for the end.
-    fn doubt_border(&mut self, tiling: &Tiling, (x, y): (u32, u32), side: usize, weight: u32) {
+    fn defer_border(&mut self, tiling: &Tiling, (x, y): (u32, u32), side: usize, weight: u32) {
         let (to_x, to_y) = match side {
             EAST => ((x + 1) % tiling.width, y),
             _ => (x, (y + 1) % tiling.height),
         };
         let number = (y * tiling.width + x) * 3 + side as u32;
         let ends = [tiling.vertex(x, y), tiling.vertex(to_x, to_y)];
-        self.doubt(Doubtful { weight, number, ends });
+        self.defer(Undecided { weight, number, ends });
     }
 
-    fn doubt(&mut self, edge: Doubtful) {
-        self.doubtful[(edge.weight >> (32 - SHELF_BITS)) as usize].push(edge);
+    fn defer(&mut self, edge: Undecided) {
+        self.undecided[(edge.weight >> (32 - BUCKET_BITS)) as usize].push(edge);
     }
 
-    /// Keeps all edges for the end, where there are no tiles: on layered boards every cell would be on a border.
-    fn doubt_all(&mut self, rng: &mut Rng, meter: &Meter<'_>) -> Result<(), Stopped> {
+    /// Keeps all edges for the end. Layered boards have no tiles, because every cell would be on a
+    /// border.
+    fn defer_all(&mut self, rng: &mut Rng, meter: &Meter<'_>) -> Result<(), Stopped> {
         let grid = self.maze.grid().clone();
         for edge in grid.edges() {
             let weight = (rng.bits() >> 32) as u32;
             let side = SIDES.iter().position(|&side| side == edge.side()).unwrap_or(0);
             let number = edge.cell().0 * 3 + side as u32;
             if let Some((a, b)) = edge.cells(&grid) {
-                self.doubt(Doubtful { weight, number, ends: [a.0, b.0] });
+                self.defer(Undecided { weight, number, ends: [a.0, b.0] });
             }
             meter.finishing(edge.cell().index())?;
         }
         Ok(())
     }
 
-    fn try_doubtful(&mut self, vertices: usize, meter: &Meter<'_>) -> Result<(), Stopped> {
+    fn try_undecided(&mut self, vertices: usize, meter: &Meter<'_>) -> Result<(), Stopped> {
         let mut sets = Sets(Vec::new());
         sets.reset(vertices as u32);
         let cells = self.maze.grid().len() as u64;
-        for mut shelf in std::mem::take(&mut self.doubtful) {
-            shelf.sort_unstable();
-            for some in shelf.chunks(1 << 12) {
+        for mut bucket in std::mem::take(&mut self.undecided) {
+            bucket.sort_unstable();
+            for some in bucket.chunks(1 << 12) {
                 meter.pulse(some.len() as u64, cells)?;
                 for edge in some {
                     let (a, b) = (sets.find(edge.ends[0]), sets.find(edge.ends[1]));
@@ -219,21 +227,22 @@ const SIDES: [Direction; 3] = [Direction::East, Direction::South, Direction::Dow
 const EAST: usize = 0;
 const SOUTH: usize = 1;
 
-/// A cell of a tile that has no edge out of it.
+/// The vertex number of a cell without edges out of its tile.
 const INSIDE: u32 = u32::MAX;
 
-/// How a board of one layer is cut into tiles, in reading order, and how the cells along their borders are numbered.
+/// The division of a one-layer board into tiles, in reading order, and the numbering of the cells
+/// along their borders.
 struct Tiling {
     width: u32,
     height: u32,
     joined: [bool; 2],
     side: u32,
     across: u32,
-    /// The number of the first border vertex of every tile, and of what would come after the last.
+    /// The number of the first border vertex of every tile, and the total.
     first: Vec<u32>,
 }
 
-/// One tile: where it is, and whether there are cells beyond its sides east, south, west and north.
+/// A tile: its position, and whether there are cells beyond its east, south, west and north sides.
 struct Tile {
     number: u32,
     x: u32,
@@ -244,7 +253,7 @@ struct Tile {
 }
 
 impl Tile {
-    /// The two cells of an edge inside the tile, by their numbers in it.
+    /// Returns the two cells of an edge inside the tile, by their numbers in it.
     #[inline]
     fn ends(&self, edge: u64) -> (u32, u32) {
         let (here, side) = (edge as u32 / 2, edge as u32 % 2);
@@ -288,8 +297,9 @@ impl Tiling {
         Tile { number, x, y, width, height, beyond }
     }
 
-    /// The number of a cell on the border of its tile, [`INSIDE`] for others. Along each side beyond which there are
-    /// cells, the cells are numbered one after the other; a corner takes its number from the first of its sides.
+    /// Returns the vertex number of a cell on the border of its tile, or [`INSIDE`]. The cells
+    /// along each side with cells beyond it are numbered consecutively; a corner takes its number
+    /// from the first of its sides.
     fn vertex(&self, x: u32, y: u32) -> u32 {
         let tile = self.tile(y / self.side * self.across + x / self.side);
         self.vertex_of(&tile, x - tile.x, y - tile.y)
@@ -312,7 +322,7 @@ impl Tiling {
         INSIDE
     }
 
-    /// The numbers of all cells of a tile.
+    /// Lists the vertex numbers of all cells of a tile.
     fn list_vertices(&self, tile: &Tile, list: &mut Vec<u32>) {
         list.clear();
         for y in 0..tile.height {
@@ -321,7 +331,7 @@ impl Tiling {
     }
 }
 
-/// Parts that are connected, as a forest whose roots point at themselves.
+/// Connected parts, as a forest whose roots point at themselves.
 struct Sets(Vec<u32>);
 
 impl Sets {
@@ -330,7 +340,7 @@ impl Sets {
         self.0.extend(0..size);
     }
 
-    /// Lets everything point at its root.
+    /// Makes every vertex point at its root.
     fn flatten(&mut self) {
         for vertex in 0..self.0.len() as u32 {
             self.0[vertex as usize] = self.find(vertex);

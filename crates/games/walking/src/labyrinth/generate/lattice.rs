@@ -1,11 +1,12 @@
-//! Boards as arrays of bytes, a byte a place.
+//! Boards as arrays of bytes, one byte per place.
 //!
-//! The generators that grow a tree cell by cell keep one byte a cell: the way from the cell to its parent in the tree, as
-//! one of six bits, and [`IN`]. That byte is at once the mark "visited", the stack for going back, and in the end the
-//! maze: an edge is open when one of its two cells has the other for parent.
+//! The generators that grow a tree cell by cell keep one byte a cell: the way from the cell to its
+//! parent in the tree, as one of six bits, and [`IN`]. That byte serves as the "visited" mark, as
+//! the stack for going back, and at the end as the maze: an edge is open if one of its cells is the
+//! parent of the other.
 //!
-//! Beside the cells there are places on the *rim*, marked [`RIM`]: what lies beyond an edge of the board. A step never
-//! needs to ask whether it leaves the board, it reads a byte that is not free.
+//! Besides the cells there are places on the *rim*, marked [`RIM`], beyond the edges of the board.
+//! So a step needs no bounds check: it reads a byte that is not free.
 
 use recreo_board::{Cell, Direction, Grid, Surface};
 use recreo_game::Stopped;
@@ -13,7 +14,7 @@ use recreo_game::Stopped;
 use super::super::Maze;
 use super::site::Meter;
 
-/// A way out of a cell: its place in [`Direction::FACES`].
+/// A way out of a cell: its index in [`Direction::FACES`].
 pub(super) type Way = usize;
 
 /// Not reached yet.
@@ -23,45 +24,45 @@ pub(super) const RIM: u8 = 0x40;
 /// In the maze. The root has this and no parent.
 pub(super) const IN: u8 = 0x80;
 
-/// The way back.
+/// Returns the opposite way.
 #[inline]
 pub(super) const fn back(way: Way) -> Way {
     if way < 4 { way ^ 2 } else { way ^ 1 }
 }
 
-/// The byte of a cell whose parent lies that way.
+/// Returns the byte of a cell whose parent is in this direction.
 #[inline]
 pub(super) const fn child(way: Way) -> u8 {
     IN | 1 << way
 }
 
-/// The way that the byte of a cell points.
+/// Returns the way that a cell's byte encodes.
 #[inline]
 pub(super) const fn way_of(byte: u8) -> Way {
     byte.trailing_zeros() as Way
 }
 
-/// Which place lies beside which.
+/// The neighbourhood of places.
 pub(super) trait Lattice {
-    /// How many ways a place has: 4 on a flat board, 6 on a layered one.
+    /// The number of ways: 4 on a flat board, 6 on a layered one.
     const WAYS: usize;
 
-    /// How many places there are, the rim included.
+    /// Returns the number of places, including the rim.
     fn places(&self) -> usize;
-    /// The place one step away, which may be on the rim.
+    /// Returns the place one step away, which may be on the rim.
     fn step(&self, place: usize, way: Way) -> usize;
-    /// Where a cell is.
+    /// Returns the place of a cell.
     fn place(&self, cell: Cell) -> usize;
-    /// The cell at a place that is not on the rim.
+    /// Returns the cell at a place that is not on the rim.
     fn cell(&self, place: usize) -> Cell;
-    /// Marks the rim in fresh bytes.
+    /// Marks the rim in zeroed bytes.
     fn mark_rim(&self, bytes: &mut [u8]);
-    /// Opens in a closed maze the edge from every cell to its parent.
+    /// Opens the edge from every cell to its parent in a closed maze.
     fn carve(&self, bytes: &[u8], maze: &mut Maze, meter: &Meter<'_>) -> Result<(), Stopped>;
 }
 
-/// A plane board: a row of rim above, one below, and one column of rim between the end of a row and the beginning of the
-/// next, so that every way is a constant offset.
+/// A plane board with a row of rim above, one below, and one column of rim between the end of a row
+/// and the beginning of the next, so that every way is a constant offset.
 pub(super) struct Plane {
     width: usize,
     height: usize,
@@ -69,7 +70,7 @@ pub(super) struct Plane {
 }
 
 impl Plane {
-    /// The lattice of the grid, if the grid is a plane board of one layer without holes.
+    /// Returns the lattice of a grid, if it is a plane board of one layer without holes.
     pub(super) fn of(grid: &Grid) -> Option<Plane> {
         let plain = grid.surface() == Surface::Plane && grid.layers() == 1;
         if !plain || grid.open_cells() != grid.len() {
@@ -126,7 +127,7 @@ impl Lattice for Plane {
             let [east, south, _] = maze.row_mut(y);
             for (word, x) in (0..self.width).step_by(64).enumerate() {
                 let end = (x + 64).min(self.width);
-                // The rim at the end of the row is no cell, so it points nowhere.
+                // The rim at the end of the row encodes no way.
                 east[word] = gather(&here[x..end], 1, &here[x + 1..=end], 3);
                 south[word] = gather(&here[x..end], 2, &below[x..end], 0);
             }
@@ -136,13 +137,15 @@ impl Lattice for Plane {
     }
 }
 
-/// One bit for each of up to 64 pairs of bytes: whether the first has bit `a` or the second bit `b`.
+/// Returns one bit for each of up to 64 pairs of bytes: whether the first has bit `a` or the second
+/// bit `b`.
 #[inline]
 fn gather(first: &[u8], a: u32, second: &[u8], b: u32) -> u64 {
     let mut word = 0;
     for (i, (first, second)) in first.chunks(8).zip(second.chunks(8)).enumerate() {
         let flags = (eight(first) >> a | eight(second) >> b) & 0x0101_0101_0101_0101;
-        // The product's top byte collects the lowest bit of every byte, each from its own place.
+        // The top byte of the product collects the lowest bit of every byte, each at its own
+        // position.
         word |= (flags.wrapping_mul(0x0102_0408_1020_4080) >> 56) << (8 * i);
     }
     word
@@ -156,7 +159,7 @@ fn eight(bytes: &[u8]) -> u64 {
     }
 }
 
-/// Any grid: joined edges, layers, holes. The rim is one place behind the last cell.
+/// Any grid, with joined edges, layers and holes. The rim is one place after the last cell.
 pub(super) struct AnyGrid<'a>(pub(super) &'a Grid);
 
 impl Lattice for AnyGrid<'_> {
@@ -225,7 +228,7 @@ mod tests {
     }
 
     #[test]
-    fn a_lattice_steps_as_its_grid_does() {
+    fn a_lattice_has_the_neighbours_of_its_grid() {
         for (width, height) in [(1, 1), (1, 5), (7, 1), (4, 3)] {
             let grid = Grid::plane(width, height).unwrap();
             check(&Plane::of(&grid).unwrap(), &grid);
@@ -239,7 +242,7 @@ mod tests {
     }
 
     #[test]
-    fn the_maze_is_the_edges_to_parents() {
+    fn carving_opens_the_edges_to_parents() {
         let mut rng = recreo_board::Rng::new(3);
         for width in [1, 7, 8, 63, 64, 65, 130] {
             let grid = Grid::plane(width, 5).unwrap();

@@ -1,21 +1,23 @@
-//! Generators of perfect mazes: eleven well-known algorithms, on every board.
+//! Generators of perfect mazes: eleven well-known algorithms, each for every kind of board.
 //!
-//! Each is written once, without recursion, generic over a [`Watch`] that may look on. What they do with a board:
+//! Each is one non-recursive implementation, generic over a [`Watch`] for animations. How they use
+//! the board:
 //!
-//! - `dfs`, `prim`, `wilson`, `aldous-broder`, `hunt-and-kill` and `growing-tree` grow a tree on whatever graph the board
-//!   is: joined edges and layers are edges like any others ([`lattice`]).
-//! - `kruskal` takes all edges of any board.
-//! - `eller`, `binary-tree` and `sidewinder` go by rows ([`rows`] says what they make of joined edges and layers).
-//! - `recursive-division` cuts boxes, having cut open what is joined.
+//! - `dfs`, `prim`, `wilson`, `aldous-broder`, `hunt-and-kill` and `growing-tree` grow a tree on
+//!   the board as a graph, in which joined edges and layers are ordinary edges ([`lattice`]).
+//! - `kruskal` works on the list of all edges.
+//! - `eller`, `binary-tree` and `sidewinder` go by rows; [`rows`] explains joined edges and layers.
+//! - `recursive-division` divides boxes, after cutting joined edges open.
 //!
-//! How each uses the random stream is part of the names of its mazes: the golden values in the tests must not change.
+//! A maze is identified by its seed, so the way each algorithm consumes the random stream is fixed:
+//! the golden values in the tests must not change.
 
 mod aldous_broder;
 mod algorithm;
 mod binary_tree;
+mod changes;
 mod dfs;
 mod eller;
-mod film;
 mod growing_tree;
 mod hunt_and_kill;
 mod kruskal;
@@ -42,9 +44,9 @@ use super::block::Block;
 use lattice::{AnyGrid, Lattice, Plane};
 use site::Site;
 
-/// Makes a perfect maze on a grid without holes.
+/// Generates a perfect maze on a grid without holes.
 ///
-/// The `order` is for depth-first search; other algorithms have no use for it.
+/// The `order` applies to depth-first search; other algorithms ignore it.
 ///
 /// ```
 /// use recreo_board::{Grid, Rng};
@@ -89,7 +91,7 @@ pub fn generate<W: Watch>(
     }
 }
 
-/// Grows a tree on an empty board, and makes a maze of it.
+/// Grows a tree on an empty board and turns it into a maze.
 fn grow<L: Lattice, W: Watch>(
     mut site: Site<'_, L, W>,
     algorithm: Algorithm,

@@ -4,10 +4,11 @@ use std::str::FromStr;
 use recreo_board::Direction;
 use thiserror::Error;
 
-/// A fixed order in which depth-first search tries the neighbours of a cell, such as `ENOS`: east, north, west, south.
+/// A fixed order in which depth-first search tries the neighbours of a cell, such as `ENOS`: east,
+/// north, west, south.
 ///
-/// The letters are those of the compass, N E S and O (oeste) or W, and on layered boards U and D for up and down; what is
-/// left out of U and D comes last.
+/// The letters are N, E, S and O (Spanish *oeste*) or W, and on layered boards U and D for up and
+/// down. U and D come last if they are left out.
 ///
 /// ```
 /// use recreo_walking::labyrinth::Order;
@@ -20,13 +21,13 @@ use thiserror::Error;
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Order([Direction; 6]);
 
-/// Why a text is no order.
+/// The reason why a text is not an order.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 pub enum OrderError {
-    /// This letter is no direction.
+    /// This letter is not a direction.
     #[error("“{0}” is none of the letters N E S O U D")]
     Letter(char),
-    /// This letter comes twice.
+    /// This letter occurs twice.
     #[error("“{0}” comes twice")]
     Twice(char),
     /// One of the four sides is missing.
@@ -35,7 +36,7 @@ pub enum OrderError {
 }
 
 impl Order {
-    /// The directions, first choice first.
+    /// Returns the directions, first choice first.
     pub fn directions(&self) -> [Direction; 6] {
         self.0
     }
@@ -74,7 +75,7 @@ impl FromStr for Order {
 }
 
 impl fmt::Display for Order {
-    /// The letters of the source document, without a final `UD`.
+    /// Writes the letters of the source document, without a final `UD`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let letter = |&way: &Direction| if way == Direction::West { "O" } else { way.letters() };
         let text: String = self.0.iter().map(letter).collect();
@@ -87,7 +88,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn pm2_an_order_is_read_in_both_languages() {
+    fn pm2_an_order_is_parsed_with_english_and_spanish_letters() {
         for (text, written) in [("ENOS", "ENOS"), ("senw", "SENO"), ("DNESO", "DNESOU")] {
             assert_eq!(text.parse::<Order>().unwrap().to_string(), written);
         }

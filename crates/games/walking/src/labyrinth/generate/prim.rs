@@ -1,8 +1,9 @@
-//! Prim's algorithm as mazes use it: from the cells beside the maze take one, each as likely, and join it to one of its
-//! neighbours in the maze.
+//! Prim's algorithm as commonly used for mazes: take a random cell next to the maze, and join it to
+//! a random neighbour in the maze.
 //!
-//! Walter Pullen's catalogue ("Think Labyrinth") calls this variant *modified* Prim: it draws among frontier cells rather
-//! than among weighted edges. It makes short dead ends, in more than a third of the cells.
+//! Walter Pullen's catalogue ("Think Labyrinth") calls this variant *modified* Prim: it draws among
+//! frontier cells instead of weighted edges. It makes short dead ends, in more than a third of the
+//! cells.
 
 use recreo_board::Cell;
 use recreo_game::{Role, Stopped, Watch};
@@ -10,7 +11,7 @@ use recreo_game::{Role, Stopped, Watch};
 use super::lattice::{IN, Lattice, RIM, child};
 use super::site::{BATCH, Site, pick};
 
-/// Beside the maze, and in the list to draw from.
+/// A cell next to the maze, in the list to draw from.
 const FRONTIER: u8 = RIM | 1;
 
 /// Grows the tree from the entrance.
@@ -18,7 +19,7 @@ pub(super) fn grow<L: Lattice, W: Watch>(
     site: &mut Site<'_, L, W>,
     entrance: Cell,
 ) -> Result<(), Stopped> {
-    let Some(root) = site.plant(entrance, Role::Explored) else { return Ok(()) };
+    let Some(root) = site.set_root(entrance, Role::Explored) else { return Ok(()) };
     let mut frontier = Vec::new();
     reach_out(site, root, &mut frontier);
     let mut reached: u64 = 1;
@@ -38,7 +39,7 @@ pub(super) fn grow<L: Lattice, W: Watch>(
     Ok(())
 }
 
-/// Puts the free neighbours of a place on the frontier.
+/// Adds the free neighbours of a place to the frontier.
 fn reach_out<L: Lattice, W: Watch>(
     site: &mut Site<'_, L, W>,
     place: usize,

@@ -1,30 +1,32 @@
-//! Recursive division: begin with a board without walls, cut it in two by a wall with one gap, and do the same with both
-//! parts until they are corridors.
+//! Recursive division: start with a board without walls, divide it by a wall with one gap, and
+//! divide both parts in the same way until they are corridors.
 //!
-//! The wall goes across the longest side, by lot if several are, at a random place, with the gap at a random place. On
-//! layered boards parts are boxes and walls are rectangles. Where edges are joined, the ring is first cut open by a wall
-//! without a gap at a random place, so that the parts may lie across the joined edge. The parts that are left to do are
-//! kept in a list, not on the call stack.
+//! The wall is perpendicular to the longest side (a random one among equals), at a random place,
+//! with the gap at a random place. On layered boards the parts are boxes and the walls rectangles.
+//! Where edges are joined, the ring is first cut open by a wall without a gap at a random place, so
+//! parts may extend across the joined edge. Remaining parts are kept in a list, not on the call
+//! stack.
 
 use recreo_board::{Cell, Direction, Grid, Rng};
 use recreo_game::{Control, Stopped, Watch};
 
 use super::super::Maze;
-use super::film::{opened, walled};
+use super::changes::{opened, walled};
 use super::rows::last_mask;
 use super::site::{BATCH, Meter};
 
-/// A part of the board: where it begins and how long it is, along x, y and z. It may reach across joined edges.
+/// A part of the board: its start and its length along x, y and z. It may extend across joined
+/// edges.
 #[derive(Clone, Copy)]
 struct Part {
     from: [u32; 3],
     length: [u32; 3],
 }
 
-/// The side of a cell that a wall across each axis closes.
+/// The side of a cell that a wall perpendicular to each axis closes.
 const SIDES: [Direction; 3] = [Direction::East, Direction::South, Direction::Down];
 
-/// Makes the maze.
+/// Generates the maze.
 pub(super) fn generate<W: Watch>(
     grid: Grid,
     rng: &mut Rng,
@@ -76,7 +78,7 @@ pub(super) fn generate<W: Watch>(
     Ok(maze)
 }
 
-/// A board without walls.
+/// Returns a board without walls.
 fn open_board<W: Watch>(grid: Grid, watch: &mut W) -> Maze {
     if W::ON {
         watch.step(&grid.edges().map(opened).collect::<Vec<_>>());
@@ -101,14 +103,14 @@ fn open_board<W: Watch>(grid: Grid, watch: &mut W) -> Maze {
     maze
 }
 
-/// Opens or closes the side across an axis of one cell, given by its row and its place in it.
+/// Opens or closes one side of a cell, given by its axis, row and column.
 #[inline]
 fn set(maze: &mut Maze, row: u32, axis: usize, x: u32, open: bool) {
     let word = &mut maze.row_mut(row as usize)[axis][x as usize / 64];
     *word = *word & !(1 << (x % 64)) | u64::from(open) << (x % 64);
 }
 
-/// Puts up a wall behind a layer of cells, with a gap or without.
+/// Builds a wall after a layer of cells, with or without a gap.
 fn build<W: Watch>(
     maze: &mut Maze,
     axis: usize,

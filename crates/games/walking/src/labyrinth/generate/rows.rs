@@ -1,13 +1,15 @@
-//! Generators that make a board row by row from the top, with memory for one row.
+//! Generators that work row by row from the top, with memory for one row.
 //!
-//! On a plane board of one layer that is all, whether the rows go into a [`Maze`] or to a [`RowSink`]. Elsewhere:
+//! On a plane board of one layer nothing else is needed, whether the rows go into a [`Maze`] or to
+//! a [`RowSink`]. Other boards:
 //!
-//! - Where the ends of a row are joined, a row is a ring. Binary tree and sidewinder cut every row open at a random
-//!   place, Eller needs no cut.
-//! - Where bottom and top are joined too, the board is cut open at a random row, which comes first.
-//! - On a layered board, binary tree and sidewinder go through the rows of all layers, and every way south that they
-//!   want becomes by a coin one down; on the last row of a layer always, on the last layer never. Every cell or run still
-//!   has one way onward, so it is still a tree. Eller is another story ([`eller::layered`](super::eller::layered)).
+//! - If the ends of a row are joined, a row is a ring. Binary tree and sidewinder cut every row
+//!   open at a random place; Eller needs no cut.
+//! - If bottom and top are joined too, the board is cut open at a random row, which comes first.
+//! - On a layered board, binary tree and sidewinder process the rows of all layers, and a coin
+//!   turns each opening to the south into one down; in the last row of a layer all are turned, in
+//!   the last layer none. Every cell or run still has exactly one opening onward, so the result is
+//!   a tree. Eller has its own version ([`eller::layered`](super::eller::layered)).
 
 use std::io;
 
@@ -18,25 +20,25 @@ use thiserror::Error;
 use super::super::Maze;
 use super::Algorithm;
 use super::binary_tree::BinaryTree;
+use super::changes::opened;
 use super::eller::Eller;
-use super::film::opened;
 use super::sidewinder::Sidewinder;
 use super::site::{BATCH, Meter};
 
-/// Takes the rows of a maze as they are made, from the top.
+/// Receives the rows of a maze as they are generated, from the top.
 pub trait RowSink {
-    /// The next row: for every cell, from the lowest bit of the first word up, whether its east and its south side are
-    /// open. Bits beyond the width are 0.
+    /// Receives the next row: for every cell, from the lowest bit of the first word up, whether its
+    /// east side and its south side are open. Bits beyond the width are 0.
     fn row(&mut self, east: &[u64], south: &[u64]) -> io::Result<()>;
 }
 
-/// Why a stream of rows ended early.
+/// The reason why a stream of rows ended early.
 #[derive(Debug, Error)]
 pub enum StreamError {
     /// The work was stopped.
     #[error("stopped")]
     Stopped(Stopped),
-    /// The sink could not take a row.
+    /// The sink failed to write a row.
     #[error(transparent)]
     Sink(#[from] io::Error),
     /// The algorithm needs the whole board.
@@ -44,13 +46,13 @@ pub enum StreamError {
     NotByRows(Algorithm),
 }
 
-/// Makes one row after the other.
+/// Generates one row after another.
 pub(super) trait RowMaker {
-    /// Fills every word of the next row. The `last` row has no way south.
+    /// Fills every word of the next row. The `last` row has no opening to the south.
     fn row(&mut self, rng: &mut Rng, last: bool, east: &mut [u64], south: &mut [u64]);
 }
 
-/// The maker of an algorithm, for rows that are rings if `joined`.
+/// Returns the row generator of an algorithm; rows are rings if `joined`.
 fn maker(algorithm: Algorithm, width: u32, joined: bool) -> Option<Box<dyn RowMaker>> {
     match algorithm {
         Algorithm::Eller => Some(Box::new(Eller::new(width, joined))),
@@ -60,8 +62,9 @@ fn maker(algorithm: Algorithm, width: u32, joined: bool) -> Option<Box<dyn RowMa
     }
 }
 
-/// Makes a plane board row by row, in memory for one row: the same maze that [`generate`](super::generate) makes from
-/// the same seed. For the algorithms that [stream](Algorithm::streams), and for boards larger than any memory.
+/// Generates a plane board row by row, in memory for one row: the same maze that
+/// [`generate`](super::generate) makes from the same seed. It supports the algorithms that
+/// [stream](Algorithm::streams), and boards larger than memory.
 ///
 /// ```
 /// use recreo_board::Rng;
@@ -71,7 +74,8 @@ fn maker(algorithm: Algorithm, width: u32, joined: bool) -> Option<Box<dyn RowMa
 /// struct Passages(u64);
 /// impl RowSink for Passages {
 ///     fn row(&mut self, east: &[u64], south: &[u64]) -> std::io::Result<()> {
-///         self.0 += east.iter().chain(south).map(|word| u64::from(word.count_ones())).sum::<u64>();
+///         let words = east.iter().chain(south);
+///         self.0 += words.map(|word| u64::from(word.count_ones())).sum::<u64>();
 ///         Ok(())
 ///     }
 /// }
@@ -108,7 +112,7 @@ pub fn stream_rows<S: RowSink + ?Sized>(
     Ok(())
 }
 
-/// Makes the maze by rows. The algorithm is one that streams.
+/// Generates the maze by rows with an algorithm that streams.
 pub(super) fn generate<W: Watch>(
     grid: Grid,
     algorithm: Algorithm,
@@ -146,7 +150,7 @@ pub(super) fn generate<W: Watch>(
     Ok(maze)
 }
 
-/// Turns ways south into ways down: all of them, or by coins.
+/// Turns openings to the south into openings down: all of them, or random ones.
 fn go_down(rng: &mut Rng, all: bool, south: &mut [u64], down: &mut [u64]) {
     for (south, down) in south.iter_mut().zip(down) {
         let turned = if all { *south } else { *south & rng.bits() };
@@ -155,7 +159,7 @@ fn go_down(rng: &mut Rng, all: bool, south: &mut [u64], down: &mut [u64]) {
     }
 }
 
-/// Shows a finished row, a cell a step.
+/// Reports a finished row to the watcher, one cell a step.
 fn show_row<W: Watch>(maze: &Maze, row: u32, watch: &mut W) {
     let width = maze.grid().width();
     for cell in (row * width..(row + 1) * width).map(Cell) {
@@ -169,7 +173,7 @@ fn show_row<W: Watch>(maze: &Maze, row: u32, watch: &mut W) {
     }
 }
 
-/// The bits of the last word of a row that belong to cells.
+/// Returns the bits of the last word of a row that belong to cells.
 pub(super) fn last_mask(width: u32) -> u64 {
     u64::MAX >> (width.wrapping_neg() % 64)
 }

@@ -1,14 +1,15 @@
-//! The sidewinder: coins cut every row into runs of cells that are open to each other, and every run opens the south side
-//! of one of its cells, each as likely. The last row is one run, without a way south.
+//! The sidewinder: coins cut every row into runs of connected cells, and every run opens the south
+//! side of one of its cells, chosen uniformly. The last row is one run without an opening.
 //!
-//! Where it is usually told the other way up (the corridor in the north), this maker goes with the rows.
+//! It is usually described the other way up, with the corridor in the north; here it follows the
+//! order of the rows.
 
 use recreo_board::Rng;
 
 use super::binary_tree::toss_east;
 use super::rows::{RowMaker, last_mask};
 
-/// The maker of rows.
+/// Generates rows.
 pub(super) struct Sidewinder {
     width: u32,
     joined: bool,
@@ -32,8 +33,8 @@ impl RowMaker for Sidewinder {
             let beyond = if word + 1 == east.len() { !last_mask(self.width) } else { 0 };
             !(east[word] | beyond)
         };
-        // A run ends at a closed side and begins behind the one before; that of the first may lie at the row's end, if the
-        // ends are joined.
+        // A run ends at a closed side and begins after the previous one. If the ends of the row are
+        // joined, the first run may begin at the end of the row.
         let end = (0..east.len()).rev().find(|&word| closed(word) != 0);
         let end = end.map_or(width - 1, |word| word as i64 * 64 + i64::from(closed(word).ilog2()));
         let mut start = end + 1 - width;

@@ -1,34 +1,35 @@
-//! What the generators that grow a tree have in common.
+//! The state shared by the generators that grow a tree.
 
 use recreo_board::{Cell, Direction, Grid, Rng};
 use recreo_game::{Change, Control, Key, Progress, Role, Stopped, Watch};
 
-use super::film::opened;
+use super::changes::opened;
 use super::lattice::{FREE, IN, Lattice, Way};
 
-/// Steps between two looks at the control: well under a millisecond of work.
+/// Steps between two cancellation checks: well under a millisecond of work.
 pub(super) const BATCH: u64 = 1 << 14;
 
-/// Counts the work of one maze.
+/// Counts the work on one maze.
 pub(super) struct Meter<'a> {
     control: &'a Control,
     total: u64,
 }
 
 impl<'a> Meter<'a> {
-    /// For a maze of so many cells.
+    /// Creates a meter for a maze with this number of cells.
     pub(super) fn new(control: &'a Control, cells: usize) -> Meter<'a> {
         Meter { control, total: cells as u64 }
     }
 
-    /// Counts work, tells how many cells are done, and says whether to go on.
+    /// Counts work, reports the number of finished cells, and checks for cancellation.
     #[cold]
     pub(super) fn pulse(&self, work: u64, done: u64) -> Result<(), Stopped> {
         self.control.report(Progress { work: done, total: Some(self.total), ..Default::default() });
         self.control.spend(work)
     }
 
-    /// Says now and then whether to go on while what is done is only written down, cell by cell or row by row.
+    /// Checks for cancellation from time to time while the result is written cell by cell or row by
+    /// row.
     #[inline]
     pub(super) fn finishing(&self, cell: usize) -> Result<(), Stopped> {
         if cell.is_multiple_of(64) { self.control.spend(0) } else { Ok(()) }
@@ -46,7 +47,7 @@ pub(super) struct Site<'a, L, W> {
 }
 
 impl<'a, L: Lattice, W: Watch> Site<'a, L, W> {
-    /// An empty board, in fresh bytes.
+    /// Creates an empty board in zeroed bytes.
     pub(super) fn new(
         grid: &'a Grid,
         lattice: L,
@@ -59,9 +60,9 @@ impl<'a, L: Lattice, W: Watch> Site<'a, L, W> {
         Site { meter: Meter::new(control, grid.len()), grid, lattice, bytes, rng, watch }
     }
 
-    /// Makes a cell the root of the tree, shown in a role, and gives its place. A hole cannot be the root, so the first
-    /// cell is it then; nothing if there are only holes.
-    pub(super) fn plant(&mut self, wanted: Cell, role: Role) -> Option<usize> {
+    /// Makes a cell the root of the tree, shows it in a role, and returns its place. If the cell is
+    /// a hole, the first cell is the root; returns `None` if there are only holes.
+    pub(super) fn set_root(&mut self, wanted: Cell, role: Role) -> Option<usize> {
         let cell = match self.grid.is_hole(wanted) {
             true => self.grid.cells().next()?,
             false => wanted,
@@ -72,14 +73,14 @@ impl<'a, L: Lattice, W: Watch> Site<'a, L, W> {
         Some(root)
     }
 
-    /// The ways, a bit each, to neighbours with such a byte.
+    /// Returns the ways, one bit each, to neighbours whose byte matches.
     #[inline]
     pub(super) fn ways(&self, place: usize, such: impl Fn(u8) -> bool) -> u8 {
         let bit = |way| u8::from(such(self.bytes[self.lattice.step(place, way)])) << way;
         (0..L::WAYS).fold(0, |mask, way| mask | bit(way))
     }
 
-    /// The ways to neighbours that nothing has reached.
+    /// Returns the ways to unreached neighbours.
     #[inline]
     pub(super) fn free_ways(&self, place: usize) -> u8 {
         self.ways(place, |byte| byte == FREE)
@@ -93,7 +94,7 @@ impl<'a, L: Lattice, W: Watch> Site<'a, L, W> {
         }
     }
 
-    /// Shows that the wall on one side of a place was opened, and what both cells are from now on.
+    /// Shows that the wall on one side of a place was opened, with the new roles of both cells.
     #[inline]
     pub(super) fn show_opened(&mut self, place: usize, way: Way, here: Role, there: Role) {
         if W::ON {
@@ -111,14 +112,15 @@ impl<'a, L: Lattice, W: Watch> Site<'a, L, W> {
     }
 }
 
-/// One of the ways in a mask, each as likely.
+/// Returns a uniformly random way of a mask.
 #[inline]
 pub(super) fn pick(rng: &mut Rng, mask: u8) -> Way {
     let mask = usize::from(mask & 63);
     Way::from(NTH[mask][rng.below(COUNT[mask]) as usize])
 }
 
-/// How many bits a number below 64 has: a table, because a processor of the base line has no instruction for it.
+/// The number of bits of a number below 64. A table, because baseline processors have no
+/// instruction for it.
 const COUNT: [u32; 64] = {
     let mut table = [0; 64];
     let mut mask = 0;
@@ -129,7 +131,7 @@ const COUNT: [u32; 64] = {
     table
 };
 
-/// The place of a number's bit number i, counted from the lowest.
+/// The position of bit number i of a number, counted from the lowest.
 const NTH: [[u8; 8]; 64] = {
     let mut table = [[0; 8]; 64];
     let mut mask = 0;
@@ -152,7 +154,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_way_of_a_mask_is_as_likely() {
+    fn pick_is_uniform_over_the_mask() {
         let mut rng = Rng::new(5);
         for mask in 1u8..64 {
             let ways = mask.count_ones();

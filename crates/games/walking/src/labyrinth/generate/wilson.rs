@@ -1,18 +1,21 @@
-//! Wilson's algorithm: every perfect maze is as likely.
+//! Wilson's algorithm: uniform over all perfect mazes.
 //!
-//! From a cell that is not in the tree yet, walk at random until the tree is hit; the walk without its loops is added to
-//! the tree (D. B. Wilson, "Generating random spanning trees more quickly than the cover time", STOC 1996). Every cell
-//! remembers the way by which it was last left, so a loop is erased by being overwritten: following those ways from the
-//! start gives the walk without loops.
+//! From a cell that is not in the tree, walk at random until the tree is hit; the loop-erased walk
+//! is added to the tree (D. B. Wilson, "Generating random spanning trees more quickly than the
+//! cover time", STOC 1996). Every cell stores the way by which it was last left, so a loop is
+//! erased by overwriting: following the stored ways from the start gives the walk without its
+//! loops.
 //!
-//! Any order of starting cells and any root give the same distribution. The root is the middle of the board, because the
-//! expected number of steps is the sum over all cells of their degree times the resistance between them and the root, and
-//! the middle has the least (about 13 steps a cell on a board of 10^8 cells). The number of steps does not depend on the
-//! order of the starting cells, but how far the walks stray does: they begin beside the root and go outwards from it, so
-//! that the tree is near and most walks stay in the cache. (From a corner, the first walk alone crosses the board several
-//! times before it finds the root.)
+//! Any order of starting cells and any root give the same distribution. The root is the middle of
+//! the board: the expected number of steps is the sum over all cells of their degree times the
+//! resistance between them and the root, which is smallest for the middle (about 13 steps a cell on
+//! a board of 10^8 cells). The number of steps does not depend on the order of the starting cells,
+//! but memory locality does. Walks start next to the root and then further out, so that the tree is
+//! near and most walks stay in the cache. (From a corner, the first walk alone crosses the board
+//! several times before it finds the root.)
 //!
-//! A step over the rim is a step from the cell to itself: a loop, erased like any other, so the walk just stays.
+//! A step over the rim counts as a step from the cell to itself, a loop that is erased like any
+//! other, so the walk stays where it is.
 
 use recreo_board::{Cell, Rng};
 use recreo_game::{Change, Key, Role, Stopped, Watch};
@@ -25,14 +28,14 @@ pub(super) fn grow<L: Lattice, W: Watch>(site: &mut Site<'_, L, W>) -> Result<()
     let grid = site.grid;
     let middle = (grid.layers() / 2 * grid.height() + grid.height() / 2) * grid.width();
     let middle = Cell(middle + grid.width() / 2);
-    let Some(root) = site.plant(middle, Role::Explored) else { return Ok(()) };
+    let Some(root) = site.set_root(middle, Role::Explored) else { return Ok(()) };
     let mut steps = Steps { word: 0, left: 0 };
     let (mut work, mut done) = (0, 1);
     for start in (root + 1..site.bytes.len()).chain((0..root).rev()) {
         if site.bytes[start] >= RIM {
             continue;
         }
-        let mut film = Vec::new();
+        let mut walk = Vec::new();
         let mut at = start;
         loop {
             if steps.left == 0 {
@@ -55,7 +58,7 @@ pub(super) fn grow<L: Lattice, W: Watch>(site: &mut Site<'_, L, W>) -> Result<()
             }
             site.bytes[at] = way as u8;
             if W::ON {
-                show_walk(site, &mut film, at, next);
+                show_walk(site, &mut walk, at, next);
             }
             at = next;
         }
@@ -71,7 +74,7 @@ pub(super) fn grow<L: Lattice, W: Watch>(site: &mut Site<'_, L, W>) -> Result<()
     Ok(())
 }
 
-/// Random ways: on a flat board two bits each, 32 from a word.
+/// Random ways. On a flat board a way takes two bits, and a word gives 32.
 struct Steps {
     word: u64,
     left: u32,
@@ -90,7 +93,7 @@ impl Steps {
     }
 }
 
-/// Shows a step of the walk; where it closes a loop, the loop goes away.
+/// Shows a step of the walk, and removes the loop that it closes.
 fn show_walk<L: Lattice, W: Watch>(
     site: &mut Site<'_, L, W>,
     walk: &mut Vec<usize>,

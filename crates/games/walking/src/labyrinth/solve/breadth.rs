@@ -1,10 +1,12 @@
 //! Breadth-first search: cells in the order of their distance from the start.
 //!
-//! A perfect maze has one way to every cell, so a search that never turns back meets no cell twice and needs no list of
-//! those it has seen. What it keeps is an arrow a cell, two bits, back to where it came from.
+//! A perfect maze has one path to every cell, so a search that never turns back visits no cell
+//! twice and needs no visited set. It stores only an arrow a cell (two bits), which points back to
+//! where the search came from.
 //!
-//! Which ways are open cannot be foretold, and a processor that guesses wrong waits. So on a plain board all four
-//! neighbours are written at the end of the frontier, each over the one before if that was behind a wall.
+//! Which sides are open is unpredictable, and mispredicted branches are expensive. On a plain board
+//! all four neighbours are therefore written to the end of the frontier without branches: a
+//! neighbour behind a wall is overwritten by the next one.
 
 use recreo_board::Cell;
 use recreo_game::{Control, Key, Role, Stopped, Watch};
@@ -14,7 +16,7 @@ use super::arrows::Arrows;
 use super::floor::{Floor, Place, Shape, Way, back, each};
 use super::{Found, Meter, retrace, show};
 
-/// The way back from the start: none of the six.
+/// The direction back from the start: none of the six.
 const NOWHERE: Way = 7;
 
 pub(super) fn solve<W: Watch, const PLAIN: bool>(
@@ -26,7 +28,7 @@ pub(super) fn solve<W: Watch, const PLAIN: bool>(
     let floor = Floor::<_, PLAIN>::of(maze);
     let shape = floor.shape;
     let mut arrows = Arrows::<_, PLAIN>::new(floor.places());
-    let mut arrows = arrows.quiver();
+    let mut arrows = arrows.view_mut();
     let mut meter = Meter::new(control, maze);
     let exit = shape.place(maze.exit());
     let cells = maze.grid().open_cells() as u64;
@@ -64,7 +66,7 @@ pub(super) fn solve<W: Watch, const PLAIN: bool>(
     Ok(Found::new(path, visited).with_frontier(peak as u64))
 }
 
-/// The places at one distance, each with its way back in its three lowest bits.
+/// The places at one distance, each with the direction back in its three lowest bits.
 #[derive(Default)]
 struct Front {
     entries: Vec<u64>,
@@ -72,9 +74,10 @@ struct Front {
 }
 
 impl Front {
-    /// Makes room for the neighbours of so many cells.
+    /// Makes room for the neighbours of this many cells.
     fn make_room_after(&mut self, cells: usize) {
-        // Six ways from the start, five from others, and four that are written before it is known that they are walls.
+        // The start has up to six neighbours, other cells five; up to four entries are written
+        // before it is known that they are behind walls.
         let room = 5 * cells + 5;
         if self.entries.len() < room {
             self.entries.resize(room.next_power_of_two(), 0);
@@ -87,7 +90,7 @@ impl Front {
         self.len += 1;
     }
 
-    /// Adds the neighbours behind open ways.
+    /// Adds the neighbours behind open sides.
     #[inline]
     fn put_neighbours<const PLAIN: bool>(&mut self, shape: &Shape<PLAIN>, place: Place, ways: u8) {
         if !PLAIN {

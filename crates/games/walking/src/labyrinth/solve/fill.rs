@@ -1,19 +1,21 @@
-//! Dead-end filling: a cell with one open side is walled up, again and again; in a perfect maze the cells that stay are
-//! those on the way between the cells one keeps.
+//! Dead-end filling: cells with one open side are walled up until none is left. In a perfect maze
+//! the remaining cells are the path between the cells that are kept.
 //!
-//! On a plain board the walls of 64 cells are looked at together. With a bit a cell for each side that is open, one side
-//! alone is open where
+//! On a plain board the walls of 64 cells are processed together. With one bit a cell for each open
+//! side, exactly one side is open where
 //!
 //! ```text
 //! (n ^ e ^ s ^ w) & !(n & e) & !(s & w)
 //! ```
 //!
-//! and closing those sides is a few more word operations. A sweep down or up the board follows every corridor that goes
-//! with it; what is left after some sweeps, the corridors that wind, is followed cell by cell.
+//! and closing those sides takes a few more word operations. A sweep down or up the board follows
+//! every corridor that runs in its direction. The winding corridors that remain after some sweeps
+//! are followed cell by cell.
 //!
-//! The side by which a cell was walled up points towards the cells that stay. Noted as [`Arrows`], with the exit alone
-//! kept, that is the way to the exit from every cell; and a passage that is left over belongs to a loop. So the same work
-//! solves, shows the way and validates.
+//! The side through which a cell was filled points towards the cells that remain. Recorded as
+//! [`Arrows`] with only the exit kept, this is the direction of the exit from every cell. A passage
+//! that remains at the end belongs to a loop. So the same work solves a maze, computes its compass
+//! and validates it.
 
 use recreo_board::Cell;
 use recreo_game::{Change, Control, Key, Role, Stopped, Watch};
@@ -21,28 +23,29 @@ use recreo_game::{Change, Control, Key, Role, Stopped, Watch};
 use super::super::Maze;
 use super::arrows::Arrows;
 use super::floor::{Copy, Floor, Place, Way, back};
-use super::{Found, Meter, lay, show};
+use super::{Found, Meter, show, trace_path};
 
-/// Sweeps over the board before the rest is followed cell by cell.
+/// The number of sweeps before the rest is followed cell by cell.
 const SWEEPS: usize = 8;
 
-/// Who wants to know by which side each cell was walled up.
-pub(in super::super) trait Ledger {
-    /// A cell was left by its only way.
+/// Receives the side through which each cell was filled.
+pub(in super::super) trait Recorder {
+    /// A place was filled; its only open side was `way`.
     fn one(&mut self, place: Place, way: Way);
-    /// Cells of one word were left: east or west where `sideways`, south or west where `second`, else north.
+    /// Places of one word were filled. A bit in `sideways` means east or west, a bit in `second`
+    /// south or west; neither means north.
     fn word(&mut self, word: usize, sideways: u64, second: u64);
 }
 
-/// Nobody.
-impl Ledger for () {
+/// Records nothing.
+impl Recorder for () {
     #[inline]
     fn one(&mut self, _: Place, _: Way) {}
     #[inline]
     fn word(&mut self, _: usize, _: u64, _: u64) {}
 }
 
-impl<const PLAIN: bool> Ledger for Arrows<&mut [u64], PLAIN> {
+impl<const PLAIN: bool> Recorder for Arrows<&mut [u64], PLAIN> {
     #[inline]
     fn one(&mut self, place: Place, way: Way) {
         self.set(place, way);
@@ -53,7 +56,7 @@ impl<const PLAIN: bool> Ledger for Arrows<&mut [u64], PLAIN> {
     }
 }
 
-/// The path that is left when all other cells are walled up.
+/// Fills all dead ends except the ends of the path, and follows the path that remains.
 pub(super) fn solve<W: Watch, const PLAIN: bool>(
     maze: &Maze,
     from: Cell,
@@ -66,7 +69,7 @@ pub(super) fn solve<W: Watch, const PLAIN: bool>(
     let mut meter = Meter::new(control, maze);
     fill(&mut floor, ends, &mut (), watch, &mut meter)?;
     let mut closed = 0;
-    let path = lay(maze, &floor.shape, (from, maze.exit()), &mut meter, |place| {
+    let path = trace_path(maze, &floor.shape, (from, maze.exit()), &mut meter, |place| {
         let ways = floor.ways(place) & !closed;
         let way = ways.trailing_zeros() as Way;
         (ways.count_ones() == 1).then(|| {
@@ -78,11 +81,11 @@ pub(super) fn solve<W: Watch, const PLAIN: bool>(
     Ok(Found::new(path, maze.grid().open_cells() as u64))
 }
 
-/// Walls up every dead end other than the two places kept (which may be the same).
-pub(in super::super) fn fill<W: Watch, L: Ledger, const PLAIN: bool>(
+/// Fills every dead end except the two kept places (which may be equal).
+pub(in super::super) fn fill<W: Watch, L: Recorder, const PLAIN: bool>(
     floor: &mut Floor<&mut [u64], PLAIN>,
     keep: [Place; 2],
-    ledger: &mut L,
+    recorder: &mut L,
     watch: &mut W,
     meter: &mut Meter<'_>,
 ) -> Result<(), Stopped> {
@@ -91,7 +94,7 @@ pub(in super::super) fn fill<W: Watch, L: Ledger, const PLAIN: bool>(
         for sweep in 0..SWEEPS {
             for i in 0..words {
                 let word = if sweep % 2 == 0 { i } else { words - 1 - i };
-                fill_word(floor, word, keep, ledger, watch);
+                fill_word(floor, word, keep, recorder, watch);
                 meter.tick(64 / SWEEPS as u32)?;
             }
         }
@@ -100,19 +103,26 @@ pub(in super::super) fn fill<W: Watch, L: Ledger, const PLAIN: bool>(
         let mut dead =
             if PLAIN { Sides::of(floor, word).dead() } else { floor.shape.cells_of_word(word) };
         while dead != 0 {
-            follow(floor, word * 64 + dead.trailing_zeros() as usize, keep, ledger, watch, meter)?;
+            follow(
+                floor,
+                word * 64 + dead.trailing_zeros() as usize,
+                keep,
+                recorder,
+                watch,
+                meter,
+            )?;
             dead &= dead - 1;
         }
     }
     Ok(())
 }
 
-/// Walls up from a dead end to where the corridor meets another.
-fn follow<W: Watch, L: Ledger, const PLAIN: bool>(
+/// Fills from a dead end up to the next junction.
+fn follow<W: Watch, L: Recorder, const PLAIN: bool>(
     floor: &mut Floor<&mut [u64], PLAIN>,
     mut place: Place,
     keep: [Place; 2],
-    ledger: &mut L,
+    recorder: &mut L,
     watch: &mut W,
     meter: &mut Meter<'_>,
 ) -> Result<(), Stopped> {
@@ -122,7 +132,7 @@ fn follow<W: Watch, L: Ledger, const PLAIN: bool>(
             return Ok(());
         }
         let way = ways.trailing_zeros() as Way;
-        ledger.one(place, way);
+        recorder.one(place, way);
         if W::ON {
             watch.one(Key::Cell(floor.shape.cell(place)), Role::Explored);
         }
@@ -132,12 +142,12 @@ fn follow<W: Watch, L: Ledger, const PLAIN: bool>(
     }
 }
 
-/// Which sides of the 64 cells of a word are open.
+/// The open sides of the 64 cells of a word.
 struct Sides {
     north: u64,
     east: u64,
     south: u64,
-    /// The word before, whose last cell lies west of the first one here.
+    /// The east sides of the word before, whose last cell is west of the first cell here.
     before: u64,
 }
 
@@ -158,7 +168,7 @@ impl Sides {
         self.east << 1 | self.before >> 63
     }
 
-    /// The cells with one open side.
+    /// Returns the cells with exactly one open side.
     #[inline]
     fn dead(&self) -> u64 {
         let Sides { north, east, south, .. } = self;
@@ -167,13 +177,13 @@ impl Sides {
     }
 }
 
-/// Walls up the dead ends of one word until it has none.
+/// Fills the dead ends of one word until it has none.
 #[inline]
-fn fill_word<W: Watch, L: Ledger, const PLAIN: bool>(
+fn fill_word<W: Watch, L: Recorder, const PLAIN: bool>(
     floor: &mut Floor<&mut [u64], PLAIN>,
     word: usize,
     keep: [Place; 2],
-    ledger: &mut L,
+    recorder: &mut L,
     watch: &mut W,
 ) {
     let kept = keep.iter().filter(|&place| place / 64 == word).fold(0, |k, p| k | 1 << (p % 64));
@@ -184,7 +194,7 @@ fn fill_word<W: Watch, L: Ledger, const PLAIN: bool>(
     }
     while dead != 0 {
         let west = sides.west();
-        ledger.word(word, dead & (sides.east | west), dead & (sides.south | west));
+        recorder.word(word, dead & (sides.east | west), dead & (sides.south | west));
         if W::ON {
             watch.step(&walled_up(floor, word, dead));
         }
@@ -204,7 +214,7 @@ fn fill_word<W: Watch, L: Ledger, const PLAIN: bool>(
     }
 }
 
-/// What one sees when cells of a word are walled up.
+/// Returns the changes for a watcher when cells of a word are filled.
 fn walled_up<const PLAIN: bool>(
     floor: &Floor<&mut [u64], PLAIN>,
     word: usize,

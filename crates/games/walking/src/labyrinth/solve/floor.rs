@@ -1,7 +1,8 @@
-//! The floor of a maze as a walker sees it: places and the ways that are open there, straight from the words of the walls.
+//! The places and open sides of a maze, read directly from the words of its walls.
 //!
-//! A *place* is where a cell's bit lies in the planes of a [`Maze`], so that finding a cell's walls takes a shift and no
-//! division. A *way* is the number of a direction in N E S W up down, and a set of ways is a byte with a bit each.
+//! A *place* is the bit index of a cell in the planes of a [`Maze`]: finding a cell's walls takes a
+//! shift and no division. A *way* is the number of a direction in the order N E S W up down, and a
+//! set of ways is a byte with one bit each.
 
 use std::ops::Deref;
 
@@ -11,10 +12,10 @@ use recreo_game::{Control, Stopped};
 use super::super::Maze;
 use super::super::block::Block;
 
-/// Where a cell's bit lies: the rows before it times the bits of a row, plus its column.
+/// The bit index of a cell: the rows before it times the bits of a row, plus its column.
 pub(in super::super) type Place = usize;
 
-/// A direction's number in N E S W up down.
+/// The number of a direction in the order N E S W up down.
 pub(in super::super) type Way = u8;
 
 const EAST: Way = 1;
@@ -22,26 +23,26 @@ const SOUTH: Way = 2;
 const UP: Way = 4;
 const DOWN: Way = 5;
 
-/// The way back from a way.
+/// Returns the opposite way.
 #[inline]
 pub(in super::super) fn back(way: Way) -> Way {
     // N and S, E and W differ in bit 1, up and down in bit 0.
     if way < UP { way ^ 2 } else { way ^ 1 }
 }
 
-/// The direction of a way.
+/// Returns the direction of a way.
 #[inline]
 pub(in super::super) fn direction(way: Way) -> Direction {
     Direction::FACES[usize::from(way) % 6]
 }
 
-/// The way of a direction; diagonals have none.
+/// Returns the way of a direction; diagonals have none.
 #[inline]
 pub(in super::super) fn way_of(direction: Direction) -> Option<Way> {
     Direction::FACES.iter().position(|&face| face == direction).map(|way| way as Way)
 }
 
-/// The ways in a set, in the order N E S W up down.
+/// Returns the ways in a set, in the order N E S W up down.
 #[inline]
 pub(in super::super) fn each(mut ways: u8) -> impl Iterator<Item = Way> {
     std::iter::from_fn(move || {
@@ -51,15 +52,17 @@ pub(in super::super) fn each(mut ways: u8) -> impl Iterator<Item = Way> {
     })
 }
 
-/// Whether the board is one layer without joined edges, the case that [`Floor`]s are made `PLAIN` for.
+/// Whether the board is one layer without joined edges, the case of a `PLAIN` [`Floor`].
 pub(in super::super) fn is_plain(maze: &Maze) -> bool {
     let grid = maze.grid();
     grid.layers() == 1 && !grid.surface().wraps_x()
 }
 
-/// The passages of a maze, as they are (`&[u64]`), or a copy in which they can be closed (`&mut [u64]`).
+/// The passages of a maze: borrowed (`&[u64]`), or a copy in which they can be closed (`&mut
+/// [u64]`).
 ///
-/// `PLAIN` says, when the code is compiled, that the board is one layer without joined edges, where a step is an addition.
+/// `PLAIN` is the compile-time case of one layer without joined edges, where a step is a single
+/// addition.
 pub(in super::super) struct Floor<T, const PLAIN: bool> {
     pub(super) east: T,
     pub(super) south: T,
@@ -67,7 +70,7 @@ pub(in super::super) struct Floor<T, const PLAIN: bool> {
     pub(in super::super) shape: Shape<PLAIN>,
 }
 
-/// How places lie beside each other.
+/// The geometry of the places.
 #[derive(Clone, Copy, Debug)]
 pub(in super::super) struct Shape<const PLAIN: bool> {
     width: usize,
@@ -77,14 +80,14 @@ pub(in super::super) struct Shape<const PLAIN: bool> {
     layer: usize,
     wraps_x: bool,
     wraps_y: bool,
-    /// What a step each way adds to a place, and to the number of a cell, but across joined edges. Eight, so that three
-    /// bits index without a check.
+    /// The number that a step adds to a place and to a cell's number, except across joined edges.
+    /// Eight entries, so that an index of three bits needs no bounds check.
     place_by: [usize; 8],
     cell_by: [u32; 8],
 }
 
 impl<const PLAIN: bool> Shape<PLAIN> {
-    /// The shape of a maze's board.
+    /// Returns the shape of a maze's board.
     pub(in super::super) fn of(maze: &Maze) -> Self {
         let grid = maze.grid();
         let row = maze.words_in_row() * 64;
@@ -101,32 +104,32 @@ impl<const PLAIN: bool> Shape<PLAIN> {
         }
     }
 
-    /// Words in a row.
+    /// Returns the number of words in a row.
     #[inline]
     pub(super) fn row_words(&self) -> usize {
         self.row / 64
     }
 
-    /// The places of a word at which there are cells: all but those beyond the end of a row.
+    /// Returns the places of a word that are cells: all except those beyond the end of a row.
     #[inline]
     pub(in super::super) fn cells_of_word(&self, word: usize) -> u64 {
         let left = self.width - word % self.row_words() * 64;
         if left < 64 { (1 << left) - 1 } else { u64::MAX }
     }
 
-    /// Where a cell is.
+    /// Returns the place of a cell.
     #[inline]
     pub(in super::super) fn place(&self, cell: Cell) -> Place {
         cell.index() / self.width * self.row + cell.index() % self.width
     }
 
-    /// Which cell is there.
+    /// Returns the cell at a place.
     #[inline]
     pub(in super::super) fn cell(&self, place: Place) -> Cell {
         Cell((place / self.row * self.width + place % self.row) as u32)
     }
 
-    /// The place one step away. The way must be open, or at least lead to a cell.
+    /// Returns the place one step away. The step must lead to a cell.
     #[inline]
     pub(in super::super) fn step(&self, place: Place, way: Way) -> Place {
         if !PLAIN && self.at_rim(place, way) {
@@ -140,7 +143,7 @@ impl<const PLAIN: bool> Shape<PLAIN> {
         place.wrapping_add(self.place_by[usize::from(way & 7)])
     }
 
-    /// The cell one step away from a cell; the way must be open.
+    /// Returns the cell one step away from a cell. The step must lead to a cell.
     #[inline]
     pub(in super::super) fn step_cell(&self, place: Place, cell: Cell, way: Way) -> Cell {
         if !PLAIN && self.at_rim(place, way) {
@@ -149,7 +152,7 @@ impl<const PLAIN: bool> Shape<PLAIN> {
         Cell(cell.0.wrapping_add(self.cell_by[usize::from(way & 7)]))
     }
 
-    /// Whether that way is the first or last of its row or column in that direction.
+    /// Whether the place is at the border in this direction.
     #[inline]
     fn at_rim(&self, place: Place, way: Way) -> bool {
         match way {
@@ -163,7 +166,7 @@ impl<const PLAIN: bool> Shape<PLAIN> {
 }
 
 impl<'a, const PLAIN: bool> Floor<&'a [u64], PLAIN> {
-    /// The floor of this maze, as it is.
+    /// Returns the floor of a maze, read-only.
     pub(in super::super) fn of(maze: &'a Maze) -> Self {
         Floor {
             east: maze.plane(Direction::East),
@@ -181,7 +184,7 @@ pub(in super::super) struct Copy<const PLAIN: bool> {
 }
 
 impl<const PLAIN: bool> Copy<PLAIN> {
-    /// Copies in pieces, between which one can be stopped.
+    /// Copies in pieces, so that the work can be stopped between them.
     pub(in super::super) fn of(maze: &Maze, control: &Control) -> Result<Self, Stopped> {
         let sides = [Direction::East, Direction::South, Direction::Down];
         let mut planes = sides.map(|side| Block::zeroed(maze.plane(side).len()));
@@ -195,7 +198,7 @@ impl<const PLAIN: bool> Copy<PLAIN> {
         Ok(Copy { planes, shape: Shape::of(maze) })
     }
 
-    /// The floor, whose passages can be closed.
+    /// Returns the floor of the copy, whose passages can be closed.
     pub(in super::super) fn floor(&mut self) -> Floor<&mut [u64], PLAIN> {
         let [east, south, down] = &mut self.planes;
         Floor { east, south, down, shape: self.shape }
@@ -203,7 +206,7 @@ impl<const PLAIN: bool> Copy<PLAIN> {
 }
 
 impl<const PLAIN: bool> Floor<&mut [u64], PLAIN> {
-    /// Makes an open way a wall, seen from both sides.
+    /// Makes a passage a wall, for both its cells.
     #[inline]
     pub(super) fn close(&mut self, place: Place, way: Way) {
         let names = matches!(way, EAST | SOUTH | DOWN);
@@ -213,7 +216,8 @@ impl<const PLAIN: bool> Floor<&mut [u64], PLAIN> {
             self.down[word] &= !(1 << bit);
             return;
         }
-        // Both planes, one of them in vain: the ways of a corridor cannot be foretold, and a wrong guess costs more.
+        // Both planes are written, one of them with no effect: the directions of a corridor are
+        // unpredictable, and a mispredicted branch costs more.
         let sideways = u64::from(way & 1);
         self.east[word] &= !(sideways << bit);
         self.south[word] &= !((sideways ^ 1) << bit);
@@ -221,13 +225,13 @@ impl<const PLAIN: bool> Floor<&mut [u64], PLAIN> {
 }
 
 impl<T: Deref<Target = [u64]>, const PLAIN: bool> Floor<T, PLAIN> {
-    /// The ways that are open at a place.
+    /// Returns the open ways of a place.
     #[inline]
     pub(in super::super) fn ways(&self, place: Place) -> u8 {
         let (east, south) = (&*self.east, &*self.south);
         let shape = &self.shape;
         if PLAIN {
-            // Beyond the rim lie either bits that are 0 or no words at all.
+            // Beyond the border there are either zero bits or no words.
             let north = bit(south, place.wrapping_sub(shape.row));
             let west = bit(east, place.wrapping_sub(1));
             return north | bit(east, place) << 1 | bit(south, place) << 2 | west << 3;
@@ -243,8 +247,8 @@ impl<T: Deref<Target = [u64]>, const PLAIN: bool> Floor<T, PLAIN> {
             | bit(down, place) << 5
     }
 
-    /// How many cells lie behind an open way, in a maze without loops. `enter` is told how many were counted so far, and may
-    /// end the counting.
+    /// Counts the cells behind an open way of a maze without loops. `enter` receives the running
+    /// count and can end the count with an error.
     pub(in super::super) fn branch<E>(
         &self,
         place: Place,
@@ -265,12 +269,12 @@ impl<T: Deref<Target = [u64]>, const PLAIN: bool> Floor<T, PLAIN> {
         Ok(cells)
     }
 
-    /// How many places there are, those beyond the ends of rows included.
+    /// Returns the number of places, including those beyond the ends of rows.
     pub(in super::super) fn places(&self) -> usize {
         self.east.len() * 64
     }
 
-    /// Whether no passage is left.
+    /// Whether no passage remains.
     pub(in super::super) fn is_closed(&self) -> bool {
         [&self.east, &self.south, &self.down]
             .into_iter()
@@ -289,9 +293,9 @@ mod tests {
 
     use super::*;
 
-    /// Every wall of every surface, open alone: the floor sees what the maze sees.
+    /// Opens two thirds of the edges on every surface and compares the floor with the maze.
     #[test]
-    fn a_floor_sees_what_the_maze_sees() {
+    fn a_floor_has_the_passages_of_its_maze() {
         for (surface, layers) in Surface::ALL.into_iter().flat_map(|s| [(s, 1), (s, 3)]) {
             for width in [3, 64, 65] {
                 let grid = Grid::new(width, 4, layers, surface).unwrap();

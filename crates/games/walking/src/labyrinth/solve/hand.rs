@@ -1,37 +1,40 @@
-//! One hand on the wall (PM3): the walker has a place and a heading, faces north at first, and takes the first open way
-//! in an order that turns with the heading. In a dead end that is the way back.
+//! Wall following (PM3): the walker has a place and a heading, faces north at first, and takes the
+//! first open way in an order that turns with the heading. In a dead end that is the way back.
 //!
-//! With the right hand, facing north, the order is E N W S; facing west N W S E, and so on: the sides of a cell taken
-//! counter-clockwise from the one after the way back. On layered boards the circle is N E S W up down, so it is
-//! E N down up W S. The left hand takes the same circle the other way.
+//! With the right hand, facing north, the order is E N W S; facing west it is N W S E, and so on:
+//! the sides of a cell counter-clockwise, starting after the way back. On layered boards the cycle
+//! is N E S W up down, so facing north the order is E N down up W S. The left hand uses the same
+//! cycle in reverse.
 //!
-//! That finds the exit of any perfect maze, from any cell, on any surface, though a torus has no outer wall to hold: a
-//! walk that leaves each cell by the side that comes next, in a fixed circle, after the one by which it entered goes
-//! round a tree along each passage once each way (an Euler tour), and so passes every cell.
+//! This finds the exit of any perfect maze, from any cell, on any surface, even on a torus without
+//! an outer wall. The walk leaves each cell by the open side that follows, in a fixed cycle, the
+//! side by which it entered. On a tree this is an Euler tour: it takes every passage once in each
+//! direction and so visits every cell.
 //!
-//! The path is the walk without what was walked forth and back: a stack of steps, from which a step back takes one off.
+//! The path is the walk without its detours: a stack of steps, from which a step back pops one.
 
 use recreo_board::Cell;
 use recreo_game::{Change, Control, Key, Role, Stopped, Watch};
 
 use super::super::Maze;
 use super::floor::{Floor, Way, back};
-use super::{Found, Meter, lay};
+use super::{Found, Meter, trace_path};
 
-/// Which hand is on the wall.
+/// The hand on the wall.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Hand {
     Right,
     Left,
 }
 
-/// For each heading and each set of open ways, the way to take; 0 where none is open.
+/// The way to take for each heading and each set of open ways; 0 if none is open.
 type Turns = [[Way; 64]; 6];
 
 const RIGHT: Turns = turns(5);
 const LEFT: Turns = turns(1);
 
-/// Goes round the circle of six ways by `by`, from the one after the way back.
+/// Builds the table that goes around the cycle of six ways in steps of `by`, starting after the way
+/// back.
 const fn turns(by: u8) -> Turns {
     let mut table = [[0; 64]; 6];
     let mut heading: u8 = 0;
@@ -66,7 +69,8 @@ pub(super) fn solve<W: Watch, const PLAIN: bool>(
     let (mut place, mut heading): (_, Way) = (shape.place(from), 0);
     let mut taken: Vec<Way> = Vec::new();
     let (mut steps, mut turned_back) = (0u64, 0u64);
-    // A whole tour takes every passage twice; whoever walks on is in a loop, and not in a perfect maze.
+    // A whole tour takes every passage twice; a longer walk is in a loop, and the maze is not
+    // perfect.
     let tour = 2 * maze.grid().open_cells() as u64;
     watch.one(Key::Cell(from), Role::Accent);
     while place != exit {
@@ -95,6 +99,6 @@ pub(super) fn solve<W: Watch, const PLAIN: bool>(
         }
     }
     let mut taken = taken.into_iter();
-    let path = lay(maze, &shape, (from, maze.exit()), &mut meter, |_| taken.next())?;
+    let path = trace_path(maze, &shape, (from, maze.exit()), &mut meter, |_| taken.next())?;
     Ok(Found::new(path, steps - turned_back + 1).with_steps(steps))
 }

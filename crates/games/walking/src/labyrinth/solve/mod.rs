@@ -1,7 +1,8 @@
-//! Solvers: the way from a cell to the exit, found in five manners that can all be watched.
+//! Solvers: five algorithms that find the path from a cell to the exit, all of which can be
+//! watched.
 //!
-//! All give the same path, as a perfect maze has only one; they differ in what they look at. [`Solver::DeadEnd`] is the
-//! fastest by far on large boards, and the one to use when nobody looks.
+//! A perfect maze has only one path, so all return the same; they differ in the cells that they
+//! visit. [`Solver::DeadEnd`] is by far the fastest on large boards, and the default.
 
 use recreo_board::{Cell, Path};
 use recreo_game::{Control, Progress, Stopped, Watch};
@@ -22,7 +23,7 @@ mod star;
 #[cfg(test)]
 pub(super) mod tests;
 
-/// A manner of solving.
+/// A solving algorithm.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Solver {
     /// A walker with the right hand on the wall.
@@ -31,18 +32,18 @@ pub enum Solver {
     LeftHand,
     /// Breadth-first search.
     Bfs,
-    /// Dead ends are walled up until only the way is left.
+    /// Dead-end filling: dead ends are walled up until only the path remains.
     DeadEnd,
-    /// Search that prefers cells nearer to the exit.
+    /// A*: cells with the smallest estimated path length first.
     AStar,
 }
 
 impl Solver {
-    /// Every solver.
+    /// All solvers.
     pub const ALL: [Solver; 5] =
         [Solver::RightHand, Solver::LeftHand, Solver::Bfs, Solver::DeadEnd, Solver::AStar];
 
-    /// Its name on the command line.
+    /// Returns its name on the command line.
     pub fn name(self) -> &'static str {
         match self {
             Solver::RightHand => "right-hand",
@@ -56,17 +57,17 @@ impl Solver {
 
 named!(Solver);
 
-/// What a solver found, and what it took.
+/// The result of a solver, with its statistics.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Found {
-    /// The way from the start to the exit, both included, no cell twice. Empty if there is none, or if the solver lost
-    /// its way because the maze is not perfect.
+    /// The path from the start to the exit, both included, without repeats. Empty if there is none,
+    /// or if the solver failed because the maze is not perfect.
     pub path: Path,
-    /// Cells that were looked at.
+    /// The number of cells visited.
     pub visited: u64,
-    /// Steps that the walker took, back and forth; 0 for solvers without a walker.
+    /// The number of steps of the walker, back and forth; 0 for solvers without a walker.
     pub steps: u64,
-    /// The most cells that waited to be looked at together; 0 for solvers without a frontier.
+    /// The largest size of the frontier; 0 for solvers without a frontier.
     pub frontier: u64,
 }
 
@@ -84,9 +85,10 @@ impl Found {
     }
 }
 
-/// The way from a cell to the exit of a perfect maze.
+/// Finds the path from a cell to the exit of a perfect maze.
 ///
-/// From a cell that is not on the board, and in a maze that is not perfect, it ends as well, perhaps without a path.
+/// It also terminates if the cell is not on the board or the maze is not perfect, possibly without
+/// a path.
 pub fn solve<W: Watch>(
     maze: &Maze,
     from: Cell,
@@ -121,8 +123,9 @@ fn run<W: Watch, const PLAIN: bool>(
     }
 }
 
-/// The path from one cell to another by the ways that `next` tells for each place; empty if it tells none or leads astray.
-fn lay<const PLAIN: bool>(
+/// Follows the ways that `next` returns for each place, from one cell to another. Returns an empty
+/// path if `next` returns `None` or the path becomes longer than the board.
+fn trace_path<const PLAIN: bool>(
     maze: &Maze,
     shape: &Shape<PLAIN>,
     (from, to): (Cell, Cell),
@@ -143,7 +146,7 @@ fn lay<const PLAIN: bool>(
     Ok(cells)
 }
 
-/// The path to the exit that a search's arrows, each back to where it came from, tell from its end.
+/// Returns the path to the exit by following a search's arrows back from the exit.
 fn retrace<const PLAIN: bool>(
     maze: &Maze,
     shape: &Shape<PLAIN>,
@@ -151,12 +154,13 @@ fn retrace<const PLAIN: bool>(
     from: Cell,
     meter: &mut Meter<'_>,
 ) -> Result<Vec<Cell>, Stopped> {
-    let mut path = lay(maze, shape, (maze.exit(), from), meter, |place| Some(arrows.get(place)))?;
+    let mut path =
+        trace_path(maze, shape, (maze.exit(), from), meter, |place| Some(arrows.get(place)))?;
     path.reverse();
     Ok(path)
 }
 
-/// Counts work and asks now and then, at most a few milliseconds apart, whether to go on.
+/// Counts work and checks for cancellation every few milliseconds.
 pub(super) struct Meter<'a> {
     control: &'a Control,
     total: u64,
@@ -166,7 +170,7 @@ pub(super) struct Meter<'a> {
 impl<'a> Meter<'a> {
     const EVERY: u32 = 1 << 15;
 
-    /// For work of about one unit a cell.
+    /// Creates a meter for work of about one unit a cell.
     pub(super) fn new(control: &'a Control, maze: &Maze) -> Self {
         Meter { control, total: maze.grid().len() as u64, due: 0 }
     }

@@ -1,8 +1,9 @@
-//! A* (Hart, Nilsson and Raphael, 1968): first the cells by which the way would be shortest if there were no walls on.
+//! A* search (Hart, Nilsson and Raphael, 1968), with the distance without walls as the heuristic.
 //!
-//! What a cell promises is the length of the way to it plus the distance to the exit as if there were no walls. A step
-//! towards the exit leaves that sum as it is, one away from it adds 2, and one along the middle of a joined side adds 1. So
-//! the queue is three stacks that take turns, and neither length nor distance is stored.
+//! The priority of a cell is the length of the path to it plus the distance to the exit if there
+//! were no walls. A step towards the exit leaves this sum unchanged, a step away adds 2, and a step
+//! along the middle of a joined side adds 1. So the priority queue is three stacks used in turn,
+//! and neither the length nor the distance is stored.
 
 use recreo_board::Cell;
 use recreo_game::{Control, Key, Role, Stopped, Watch};
@@ -21,11 +22,11 @@ pub(super) fn solve<W: Watch, const PLAIN: bool>(
     let floor = Floor::<_, PLAIN>::of(maze);
     let shape = floor.shape;
     let mut arrows = Arrows::<_, PLAIN>::new(floor.places());
-    let mut arrows = arrows.quiver();
+    let mut arrows = arrows.view_mut();
     let mut meter = Meter::new(control, maze);
     let exit = shape.place(maze.exit());
     let cells = maze.grid().open_cells() as u64;
-    // As in breadth-first search a place goes with the set of its ways back.
+    // As in breadth-first search, a place is stored with the set of ways back.
     let mut stacks = [vec![(shape.place(from) as u64) << 8], Vec::new(), Vec::new()];
     let (mut now, mut waiting, mut visited, mut peak) = (0, 1u64, 0, 1);
     let mut reached = false;
@@ -59,13 +60,14 @@ pub(super) fn solve<W: Watch, const PLAIN: bool>(
     Ok(Found::new(path, visited).with_frontier(peak))
 }
 
-/// What a step adds to the promise where nothing is joined: the exit is the cell furthest north and east.
+/// Returns the increase of the priority by a step on a board without joined edges, where the exit
+/// is the northernmost and easternmost cell.
 #[inline]
 fn plain_detour(way: Way) -> usize {
     if way < 2 { 0 } else { 2 }
 }
 
-/// What a step adds to the promise on any board.
+/// Returns the increase of the priority by a step on any board.
 fn detour<const PLAIN: bool>(
     maze: &Maze,
     shape: &super::floor::Shape<PLAIN>,
@@ -76,7 +78,7 @@ fn detour<const PLAIN: bool>(
     (1 + far(next)).saturating_sub(far(place)) as usize
 }
 
-/// Steps between two cells if there were no walls.
+/// Returns the number of steps between two cells if there were no walls.
 fn distance(maze: &Maze, a: Cell, b: Cell) -> u32 {
     let grid = maze.grid();
     let (a, b) = (grid.position(a), grid.position(b));

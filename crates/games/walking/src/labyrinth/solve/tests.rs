@@ -5,14 +5,14 @@ use recreo_game::{Change, Key, Recording, Role, Unwatched};
 
 use super::*;
 
-/// A perfect maze by the plainest means: edges in random order, those that join two parts become passages.
+/// A perfect maze by the simplest means: Kruskal's algorithm on the edges in random order.
 pub(in super::super) fn random_maze(grid: &Grid, rng: &mut Rng) -> Maze {
     let mut edges: Vec<Edge> = grid.edges().collect();
     rng.shuffle(&mut edges);
     tree_of(grid, edges)
 }
 
-/// The edges that join two parts, taken in this order, as passages: Kruskal's algorithm in its plainest form.
+/// Opens the edges that join two parts, in this order: Kruskal's algorithm in its simplest form.
 pub(in super::super) fn tree_of(grid: &Grid, edges: Vec<Edge>) -> Maze {
     let mut part: Vec<usize> = (0..grid.len()).collect();
     let mut maze = Maze::closed(grid.clone());
@@ -27,7 +27,8 @@ pub(in super::super) fn tree_of(grid: &Grid, edges: Vec<Edge>) -> Maze {
     maze
 }
 
-/// Small boards of every surface, flat and layered, half of them about as wide as a word or wider: 24 a round.
+/// Small boards of every surface, flat and layered, half of them about as wide as a word or wider:
+/// 24 per round.
 pub(in super::super) fn boards(rounds: usize, rng: &mut Rng) -> Vec<Grid> {
     let mut boards = Vec::new();
     for _ in 0..rounds {
@@ -43,7 +44,8 @@ pub(in super::super) fn boards(rounds: usize, rng: &mut Rng) -> Vec<Grid> {
     boards
 }
 
-/// How far each cell is from one, by the maze's own neighbours; and the cell before it on the way.
+/// For each cell its distance from `from` by the maze's own neighbours, and the previous cell on
+/// the path.
 pub(in super::super) fn distances(maze: &Maze, from: Cell) -> Vec<Option<(usize, Cell)>> {
     let mut found = vec![None; maze.grid().len()];
     found[from.index()] = Some((0, from));
@@ -70,13 +72,13 @@ fn check(maze: &Maze, from: Cell) {
         assert_eq!(found.path.cells(), way, "{solver} from {from:?} in {maze:?}");
         let cells = maze.grid().open_cells() as u64;
         assert!(found.visited >= way.len() as u64 && found.visited <= cells, "{solver}");
-        let mut film = Recording::default();
-        assert_eq!(solve(maze, from, solver, &mut film, &Control::new()), Ok(found.clone()));
+        let mut recording = Recording::default();
+        assert_eq!(solve(maze, from, solver, &mut recording, &Control::new()), Ok(found.clone()));
         if matches!(solver, Solver::RightHand | Solver::LeftHand) {
-            assert_eq!(film.len() as u64, found.steps + 1);
+            assert_eq!(recording.len() as u64, found.steps + 1);
             assert!(found.steps < 2 * cells && found.steps as usize >= way.len() - 1);
         } else {
-            let last = (film.len() - way.len()..film.len()).map(|i| film.step(i)[0]);
+            let last = (recording.len() - way.len()..recording.len()).map(|i| recording.step(i)[0]);
             assert!(last.eq(way.iter().map(|&c| Change { key: Key::Cell(c), role: Role::Path })));
         }
     }
@@ -102,7 +104,7 @@ fn pm1_boards_with_holes_are_solved_too() {
     }
 }
 
-/// A maze drawn with a letter a wall, read by the gaps.
+/// Parses a drawing of a maze: a blank where a wall could be is a passage.
 fn drawn(rows: &[&str]) -> Maze {
     let (width, height) = (rows[0].len() / 3, rows.len() / 2);
     let mut maze = Maze::closed(Grid::plane(width as u32, height as u32).unwrap());
@@ -120,7 +122,7 @@ fn drawn(rows: &[&str]) -> Maze {
 }
 
 #[test]
-fn pm3_the_walk_with_a_hand_on_the_wall_goes_as_by_hand() {
+fn pm3_the_hand_on_the_wall_walks_as_worked_out_by_hand() {
     let maze = drawn(&[
         "+--+--+--+--+--+",
         "| 0  1| 2  3  4|",
@@ -141,9 +143,9 @@ fn pm3_the_walk_with_a_hand_on_the_wall_goes_as_by_hand() {
         3, 4,
     ];
     for (solver, walk) in [(Solver::RightHand, &right[..]), (Solver::LeftHand, &left[..])] {
-        let mut film = Recording::default();
-        let found = solve(&maze, maze.entrance(), solver, &mut film, &Control::new()).unwrap();
-        let walker = (0..film.len()).flat_map(|i| film.step(i));
+        let mut recording = Recording::default();
+        let found = solve(&maze, maze.entrance(), solver, &mut recording, &Control::new()).unwrap();
+        let walker = (0..recording.len()).flat_map(|i| recording.step(i));
         let walked: Vec<u32> = walker
             .filter(|change| change.role == Role::Accent)
             .map(|change| if let Key::Cell(cell) = change.key { cell.0 } else { u32::MAX })
@@ -156,7 +158,7 @@ fn pm3_the_walk_with_a_hand_on_the_wall_goes_as_by_hand() {
 }
 
 #[test]
-fn solvers_end_on_what_is_not_a_perfect_maze() {
+fn solvers_terminate_on_mazes_that_are_not_perfect() {
     let mut rng = Rng::new(13);
     for grid in boards(4, &mut rng) {
         let mut maze = Maze::closed(grid.clone());
@@ -186,7 +188,7 @@ fn bg5_a_cancelled_solver_stops() {
 }
 
 #[test]
-fn a_solver_is_read_by_its_name() {
+fn a_solver_is_parsed_by_its_name() {
     for solver in Solver::ALL {
         assert_eq!(solver.to_string().parse(), Ok(solver));
     }

@@ -1,23 +1,23 @@
-//! Entrance and exit: a border, then a place on it (MZ6).
+//! Placing the entrance and the exit: a border, then a position on it (MZ6).
 
 use recreo_board::{Cell, Grid, Rng};
 use recreo_game::{Message, Problem};
 
 use crate::maze::params::{Gate, Range};
 
-/// A number of a range; of the whole range when absent.
+/// Draws a number of a range.
 pub(super) fn draw(range: &Range, rng: &mut Rng) -> u32 {
     range.start() + rng.below((range.end() - range.start()).saturating_add(1))
 }
 
-/// Where the two ranges overlap.
+/// Returns the part of a range up to `most`; the whole of `0..=most` if there is no range.
 fn clip(range: Option<&Range>, most: u32) -> Option<Range> {
     let range = range.cloned().unwrap_or(0..=most);
     let clipped = *range.start()..=*range.end().min(&most);
     (clipped.start() <= clipped.end()).then_some(clipped)
 }
 
-/// A place on the rim of a board.
+/// Draws a position on the border of a board.
 pub(super) fn place(grid: &Grid, gate: &Gate, rng: &mut Rng) -> Result<Cell, Problem> {
     let (right, bottom) = (grid.width() - 1, grid.height() - 1);
     let borders = clip(gate.border.as_ref(), 3).into_iter().flatten();
@@ -43,10 +43,10 @@ pub(super) fn place(grid: &Grid, gate: &Gate, rng: &mut Rng) -> Result<Cell, Pro
     grid.cell(x, y, z).ok_or_else(|| Message::new("maze-two-cells").into())
 }
 
-/// How often the exit is drawn again when it falls on the entrance.
+/// The number of times that the exit is drawn again if it falls on the entrance.
 const TRIES: usize = 64;
 
-/// Two different places: entrance and exit.
+/// Draws two different positions: entrance and exit.
 pub(super) fn pair(
     grid: &Grid,
     entrance: &Gate,

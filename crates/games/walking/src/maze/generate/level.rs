@@ -1,20 +1,21 @@
-//! A maze of a wanted difficulty: drawn, and if need be changed cell by cell until its named factors add up to what is wanted.
+//! Generating a maze of a wanted difficulty, by drawing and hill climbing.
 //!
-//! Mazes are drawn first, with as many obstacles as make a way hard to see. If none of them has the level, the one that comes
-//! nearest is climbed from: a cell or two are changed, and the change is kept if the effort came no farther from what is
-//! wanted and there still is a solution. How much is tried is fixed by the size of the board, so the same seed always gives
-//! the same maze, or always none.
+//! Mazes are drawn first, with numbers of obstacles that are typical for the level. If none of them
+//! has the level, the search continues from the nearest one: a cell or two are changed, and the
+//! change is kept if the effort is no farther from the wanted level and the maze still has a
+//! solution. The number of tries depends only on the size of the board, so a seed always gives the
+//! same maze, or always fails.
 
 use recreo_board::{Cell, Rng};
 use recreo_game::{Control, GenerateError, Level, Stopped, Watch};
 use recreo_kit::level::not_found;
 
-use super::{built, film, unwatched};
+use super::{animate, built, unwatched};
 use crate::maze::measure::{LEVELS, Measures, measure};
 use crate::maze::params::{Obstacles, Params};
 use crate::maze::{Ground, Maze};
 
-/// Makes a maze of this level.
+/// Generates a maze of this level.
 pub(in super::super) fn of_level<W: Watch>(
     params: &Params,
     wanted: Level,
@@ -45,7 +46,7 @@ pub(in super::super) fn of_level<W: Watch>(
     match search.nearest {
         Some((_, maze)) if search.found => {
             if W::ON {
-                film(maze.ground(), maze.entrance(), maze.exits()[0], &[], watch);
+                animate(maze.ground(), maze.entrance(), maze.exits()[0], &[], watch);
             }
             Ok(maze)
         }
@@ -53,7 +54,7 @@ pub(in super::super) fn of_level<W: Watch>(
     }
 }
 
-/// The share of obstacles, in percent, at which mazes of a level are found.
+/// The percentage of obstacles at which mazes of a level are found.
 fn usual(wanted: Level) -> std::ops::RangeInclusive<u32> {
     match wanted {
         Level::Easy => 10..=45,
@@ -63,7 +64,7 @@ fn usual(wanted: Level) -> std::ops::RangeInclusive<u32> {
     }
 }
 
-/// The maze that came nearest, and by how much it is off; the one that has the level, once there is one.
+/// The state of the search: the nearest maze and its distance from the level.
 struct Search {
     wanted: Level,
     seen: Vec<Level>,
@@ -72,7 +73,8 @@ struct Search {
 }
 
 impl Search {
-    /// Keeps a maze if it is no farther off than the nearest so far; says whether it has the level.
+    /// Keeps a maze if it is no farther from the level than the nearest so far. Returns whether it
+    /// has the level.
     fn take(&mut self, maze: Maze, control: &Control) -> Result<bool, Stopped> {
         let measures = measure(&maze, control)?;
         if measures.steps.is_none() {
@@ -91,7 +93,7 @@ impl Search {
     }
 }
 
-/// By how much the effort is off the level.
+/// Returns the distance of the effort from the level.
 fn off(measures: &Measures, wanted: Level) -> f64 {
     let number = wanted as usize;
     let least = number.checked_sub(1).and_then(|n| LEVELS.get(n)).copied().unwrap_or(0.0);
@@ -100,10 +102,11 @@ fn off(measures: &Measures, wanted: Level) -> f64 {
     (least - quotient).max(quotient - most)
 }
 
-/// How often a cell is drawn that cannot be changed.
+/// The number of tries to draw a cell that can be changed.
 const TRIES: usize = 200;
 
-/// A cell changed: obstacle to gap or gap to obstacle, and where the number of obstacles is fixed another one the other way.
+/// Returns the ground with one cell toggled; if the number of obstacles is fixed, a second cell is
+/// toggled the other way.
 fn changed(maze: &Maze, free: bool, rng: &mut Rng) -> Option<Ground> {
     let mut ground = maze.ground().clone();
     let mut draw = |suits: &dyn Fn(Cell) -> bool| {

@@ -1,9 +1,10 @@
-//! New mazes (MZ6, MZ7, MZ8), in the steps of the source document: dimensions, entrance and exit, a forced way, obstacles, moves.
-//! The moves come before the way here, as a way is forced only by moves that the player has.
+//! Generating mazes (MZ6, MZ7, MZ8) in the steps of the source document: dimensions, entrance and
+//! exit, a forced path, obstacles, moves. Here the moves come before the path, because a path is
+//! forced only with moves that the player has.
 //!
-//! Whatever is left to chance is drawn; where what was drawn cannot be connected by the moves, it is drawn again, a fixed number
-//! of times. Without a wish for a solution every board with its entrance and exit on the rim can come out, and with excess
-//! every one of them that has a solution.
+//! Random parameters are drawn; if the moves cannot connect the drawn entrance and exit, everything
+//! is drawn again, a fixed number of times. Without a forced solution, every board with entrance
+//! and exit on its border is possible; with excess, every such board that has a solution.
 
 mod gates;
 mod level;
@@ -19,11 +20,11 @@ use recreo_kit::film::Film;
 use super::params::{self, Force, LEAST_SIDE, Moves, Obstacles, Params, Range, USUAL_PERCENT};
 use super::{Diagonals, Ground, Maze};
 use gates::draw;
-use way::{Gait, Site};
+use way::{Site, Style};
 
 pub(super) use level::of_level;
 
-/// What was drawn before the obstacles.
+/// The parameters drawn before the obstacles.
 struct Plan {
     ground: Ground,
     entrance: Cell,
@@ -39,10 +40,11 @@ impl Plan {
     }
 }
 
-/// How often a way is drawn that leaves too little room for the obstacles, until the shortest is taken.
+/// The number of tries to draw a path that leaves room for the obstacles, before the shortest path
+/// is used.
 const LONG_WAYS: usize = 8;
 
-/// Makes a maze of any level.
+/// Generates a maze of any level.
 pub(super) fn of_any_level<W: Watch>(
     params: &Params,
     rng: &mut Rng,
@@ -63,8 +65,8 @@ pub(super) fn of_any_level<W: Watch>(
     let mut made = (vec![entrance, exit], vec![entrance, exit]);
     if params.force != Force::No {
         for number in 0..=LONG_WAYS {
-            let gait = if number == LONG_WAYS { Gait::Direct } else { Gait::Random };
-            made = forced(params, &plan, gait, rng).ok_or_else(|| unconnected(&plan, params))?;
+            let style = if number == LONG_WAYS { Style::Direct } else { Style::Random };
+            made = forced(params, &plan, style, rng).ok_or_else(|| unconnected(&plan, params))?;
             if room(&made.1) >= *wanted.start() as usize {
                 break;
             }
@@ -84,24 +86,24 @@ pub(super) fn of_any_level<W: Watch>(
     let Plan { mut ground, .. } = plan;
     scatter::scatter(&mut ground, &kept, count as usize, rng, control)?;
     if W::ON {
-        film(&ground, entrance, exit, &way, watch);
+        animate(&ground, entrance, exit, &way, watch);
     }
     built(ground, entrance, exit)
 }
 
-/// The maze. Its entrance and exit are open, as obstacles were kept off them.
+/// Returns the maze. Its entrance and exit are open, because obstacles are never placed on them.
 fn built(ground: Ground, entrance: Cell, exit: Cell) -> Result<Maze, GenerateError> {
     Maze::new(ground, entrance, [exit])
         .map_err(|_| Problem::from(Message::new("maze-two-cells")).into())
 }
 
-/// So many of a hundred cells, but never all.
+/// Returns a percentage of the cells that leaves at least two.
 fn share(cells: usize, percent: u32) -> u32 {
     let share = (cells as u64 * u64::from(percent) + 50) / 100;
     share.min(cells.saturating_sub(2) as u64) as u32
 }
 
-/// Draws until what was drawn can be connected.
+/// Draws parameters until the moves connect entrance and exit.
 fn plan(params: &Params, rng: &mut Rng) -> Result<Plan, Problem> {
     let tries = (4_000_000 / params.grid.len().max(1)).clamp(8, 200);
     let mut refused = Message::new("maze-two-cells").into();
@@ -140,7 +142,7 @@ fn try_plan(params: &Params, rng: &mut Rng) -> Result<Plan, Problem> {
     Ok(Plan { ground, entrance, exit })
 }
 
-/// First how many, then which.
+/// Draws the number of moves, then the moves.
 fn some_moves(grid: &Grid, count: Option<&Range>, force: Force, rng: &mut Rng) -> Directions {
     let mut all: Vec<Direction> =
         params::on_board(Direction::ALL.into_iter().collect(), grid).iter().collect();
@@ -152,24 +154,24 @@ fn some_moves(grid: &Grid, count: Option<&Range>, force: Force, rng: &mut Rng) -
     all.into_iter().take(count as usize).collect()
 }
 
-/// A forced way, and every cell that must stay open for it.
+/// Returns a forced path, and every cell that must stay open for it.
 fn forced(
     params: &Params,
     plan: &Plan,
-    gait: Gait,
+    style: Style,
     rng: &mut Rng,
 ) -> Option<(Vec<Cell>, Vec<Cell>)> {
     let (site, grid) = (plan.site(), plan.ground.grid());
-    let way = match (params.force, gait) {
-        (Force::Excess, Gait::Random) => {
+    let way = match (params.force, style) {
+        (Force::Excess, Style::Random) => {
             let widest = grid.width().max(grid.height());
             let excess = params.excess.clone().unwrap_or(0..=widest);
             site.excess(plan.entrance, plan.exit, draw(&excess, rng), rng)?
         }
-        (Force::Excess, Gait::Direct) if !site.connects(plan.entrance, plan.exit) => {
+        (Force::Excess, Style::Direct) if !site.connects(plan.entrance, plan.exit) => {
             site.excess(plan.entrance, plan.exit, 0, rng)?
         }
-        _ => site.credits(plan.entrance, plan.exit, gait, rng)?,
+        _ => site.credits(plan.entrance, plan.exit, style, rng)?,
     };
     let mut kept = way.clone();
     kept.extend(site.beside(&way, rng));
@@ -178,21 +180,23 @@ fn forced(
     Some((way, kept))
 }
 
-/// That the moves do not lead from the entrance to the exit, or only round about.
+/// Returns the problem that the moves do not lead from the entrance to the exit, or only with a
+/// detour.
 fn unconnected(plan: &Plan, params: &Params) -> Problem {
     let (site, grid) = (plan.site(), plan.ground.grid());
     let round_about =
         params.force == Force::Credits && site.reaches(plan.entrance, plan.exit, &mut Rng::new(0));
     let key = if round_about { "maze-unconnected-credits" } else { "maze-unconnected" };
     Message::new(key)
-        .with("moves", params::told(plan.ground.moves()))
+        .with("moves", params::describe(plan.ground.moves()))
         .with("entrance", grid.position(plan.entrance))
         .with("exit", grid.position(plan.exit))
         .into()
 }
 
-/// Shows the making as the document tells it: entrance and exit, the way step by step, the obstacles one by one.
-fn film<W: Watch>(ground: &Ground, entrance: Cell, exit: Cell, way: &[Cell], watch: &mut W) {
+/// Animates the generation in the order of the document: entrance and exit, the path step by step,
+/// the obstacles one by one.
+fn animate<W: Watch>(ground: &Ground, entrance: Cell, exit: Cell, way: &[Cell], watch: &mut W) {
     let mut film = Film::new(ground.grid(), watch);
     film.step([(entrance, Role::Start)]);
     film.step([(exit, Role::Goal)]);
@@ -200,7 +204,7 @@ fn film<W: Watch>(ground: &Ground, entrance: Cell, exit: Cell, way: &[Cell], wat
         film.step([(cell, Role::Path)]);
     }
     let mut obstacles: Vec<Cell> = ground.obstacles().collect();
-    // In another stream, so that a maze is the same whether anybody watches or not.
+    // Shuffled with another random stream, so that watching does not change the maze.
     Rng::new(obstacles.len() as u64).shuffle(&mut obstacles);
     for cell in obstacles {
         film.step([(cell, Role::Wall)]);
@@ -209,7 +213,7 @@ fn film<W: Watch>(ground: &Ground, entrance: Cell, exit: Cell, way: &[Cell], wat
     film.step(inner.map(|&cell| (cell, Role::Ground)));
 }
 
-/// Makes it without anybody looking.
+/// Generates a maze without a watcher.
 fn unwatched(params: &Params, rng: &mut Rng, control: &Control) -> Result<Maze, GenerateError> {
     of_any_level(params, rng, &mut Unwatched, control)
 }

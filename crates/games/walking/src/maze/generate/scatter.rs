@@ -1,23 +1,24 @@
-//! Obstacles by chance: exactly so many, every choice of cells as likely, 64 cells at a time.
+//! Random obstacles: an exact number, uniform over all choices of cells, 64 cells at a time.
 //!
-//! The source document draws them one by one and draws again what is taken. Here every cell of the board gets an obstacle with
-//! about the right chance, a word of random bits after the other: a bit that is 1 with chance k / 2^16 takes 16 random words
-//! joined by *or* and *and* as the digits of k say. That gives nearly the right number, and given their number all choices are
-//! as likely. Then cells are drawn one by one, as in the document, to add or take away the few by which it is off. So all
-//! choices of the exact number are as likely too.
+//! The source document draws cells one by one and draws again if a cell is taken. Here every cell
+//! of the board first gets an obstacle with approximately the right probability, a word at a time:
+//! bits that are 1 with probability k / 2^16 are computed from 16 random words, combined by *or*
+//! and *and* according to the binary digits of k. This gives nearly the right number, and given the
+//! number, all choices are equally likely. Then cells are drawn one by one, as in the document, to
+//! add or remove the difference. So all choices of the exact number are equally likely too.
 
 use recreo_board::{Cell, Rng};
 use recreo_game::{Control, Stopped};
 
 use crate::maze::Ground;
 
-/// Boards with fewer free cells are drawn one by one.
+/// Boards with at most this many free cells are drawn one by one.
 const FEW: usize = 1 << 10;
-/// The digits of a chance.
+/// The number of binary digits of the probability.
 const DIGITS: u32 = 16;
 
-/// Puts so many obstacles on a ground that has none, none of them on the cells that are kept. There are never more obstacles than
-/// there is room for.
+/// Adds obstacles to a ground that has none, outside the kept cells: `count`, or as many as there
+/// is room for.
 pub(super) fn scatter(
     ground: &mut Ground,
     kept: &[Cell],
@@ -40,7 +41,8 @@ pub(super) fn scatter(
         }
         return Ok(());
     }
-    // The fewer of obstacles and gaps are drawn, so that a cell drawn to be added is mostly free.
+    // The smaller of the two sets (obstacles or gaps) is drawn, so that a cell drawn to be added is
+    // usually free.
     let gaps = count > free / 2;
     let wanted = if gaps { free - count } else { count };
     let chance = ((wanted as u64) << DIGITS) / free as u64;
@@ -69,7 +71,7 @@ pub(super) fn scatter(
     Ok(())
 }
 
-/// A word whose bits are 1 with a chance of `chance` / 2^16 each.
+/// Returns a word whose bits are 1 with probability `chance` / 2^16 each.
 fn bits(chance: u32, rng: &mut Rng) -> u64 {
     let mut word = 0;
     for digit in chance.trailing_zeros().min(DIGITS)..DIGITS {
@@ -86,7 +88,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn mz6_there_are_exactly_as_many_obstacles_as_asked_for() {
+    fn mz6_the_number_of_obstacles_is_exact() {
         let mut rng = Rng::new(9);
         for (width, height, layers) in [(5, 4, 1), (70, 33, 1), (130, 40, 2), (3, 900, 1)] {
             let grid = Grid::new(width, height, layers, Surface::Plane).unwrap();
@@ -102,7 +104,7 @@ mod tests {
     }
 
     #[test]
-    fn mz8_every_cell_is_as_likely() {
+    fn mz8_every_cell_is_equally_likely() {
         let grid = Grid::plane(65, 40).unwrap();
         let kept = [Cell(0), Cell(2599)];
         for count in [300, 2000] {

@@ -1,4 +1,4 @@
-//! What the generator promises, tried with a plain reference that shares no code with it.
+//! Requirements of the generator, checked with a simple reference that shares no code with it.
 
 use std::collections::BTreeSet;
 
@@ -40,13 +40,13 @@ fn is_solvable(maze: &Maze) -> bool {
     maze.exits().iter().any(|exit| costs[exit.index()].is_some())
 }
 
-/// Which of the cells are obstacles, as the bits of a number.
+/// Returns the obstacles as the bits of a number.
 fn picture(maze: &Maze) -> u64 {
     maze.ground().obstacles().map(|cell| 1 << cell.0).sum()
 }
 
 #[test]
-fn mz6_what_is_asked_for_is_what_comes() {
+fn mz6_generated_mazes_have_the_wanted_parameters() {
     for seed in 0..60 {
         let text = "width=4..9,height=3..5,entrance=0,entrance-at=1..2,exit=1..2,obstacles=2..4,\
                     moves=any,mobility=3..6";
@@ -61,12 +61,12 @@ fn mz6_what_is_asked_for_is_what_comes() {
     }
     let sizes: BTreeSet<u32> =
         (0..60).map(|seed| make("width=4..9", seed).unwrap().grid().width()).collect();
-    assert_eq!(sizes.len(), 6, "a range is used up");
+    assert_eq!(sizes.len(), 6, "every value of a range occurs");
     assert_eq!(make("size=10x10,density=30", 4).unwrap().ground().obstacle_count(), 30);
 }
 
 #[test]
-fn mz6_obstacles_that_do_not_fit_are_refused_with_how_many_do() {
+fn mz6_too_many_obstacles_are_refused_with_the_largest_number() {
     let text = "size=5x3,entrance=3,entrance-at=1,exit=1,exit-at=1,moves=0246,obstacles=";
     assert_eq!(make(&format!("{text}10"), 1).unwrap().ground().obstacle_count(), 10);
     match make(&format!("{text}11"), 1) {
@@ -82,14 +82,14 @@ fn mz6_obstacles_that_do_not_fit_are_refused_with_how_many_do() {
 }
 
 #[test]
-fn mz6_the_machine_makes_nothing_below_three_cells_a_side() {
+fn mz6_sides_below_three_cells_are_refused() {
     assert_eq!(refused("size=2x5"), "maze-too-small");
     assert_eq!(refused("size=3x3,entrance=0,entrance-at=0,exit=3,exit-at=0"), "maze-same-place");
     assert_eq!(refused("size=3x3,exit-at=7"), "maze-gate-beyond");
 }
 
 #[test]
-fn mz7_a_forced_solution_is_there_with_every_surface_rule_and_set_of_moves() {
+fn mz7_a_forced_solution_exists_with_every_surface_rule_and_set_of_moves() {
     let mut rng = Rng::new(8);
     let mut made = 0;
     for i in 0..1500 {
@@ -126,7 +126,7 @@ fn mz7_moves_that_cannot_connect_are_refused() {
 }
 
 #[test]
-fn mz8_every_maze_of_a_size_comes_out() {
+fn mz8_every_maze_of_a_size_is_possible() {
     let ends = "size=3x3,entrance=0,entrance-at=0,exit=2,exit-at=2,density=any";
     let all = |text: &str, tries: u64| -> BTreeSet<u64> {
         let params = params(&format!("{ends},{text}"));
@@ -155,7 +155,7 @@ fn mz8_every_maze_of_a_size_comes_out() {
 }
 
 #[test]
-fn mz8_every_set_of_moves_comes_out() {
+fn mz8_every_set_of_moves_is_possible() {
     let params = params("size=3x3,force=no,moves=any");
     let sets: BTreeSet<String> = (0..30_000)
         .map(|seed| {
@@ -182,23 +182,23 @@ fn mz9_a_wanted_difficulty_is_reached() {
         }
     }
     let Err(GenerateError::Impossible(problem)) = make("size=3x3,difficulty=expert", 1) else {
-        panic!("nine cells are no maze for experts");
+        panic!("a maze of nine cells cannot have the level expert");
     };
     assert_eq!(problem.message.key(), "level-not-found");
 }
 
 #[test]
-fn mz7_the_making_can_be_watched_and_changes_nothing() {
+fn mz7_watching_the_generation_does_not_change_the_maze() {
     for text in ["size=12x9,obstacles=40", "size=12x9,force=credits", "size=12x9,difficulty=easy"] {
-        let mut film = Recording::default();
+        let mut recording = Recording::default();
         let watched =
-            generate(&params(text), &mut Rng::new(3), &mut film, &Control::new()).unwrap();
+            generate(&params(text), &mut Rng::new(3), &mut recording, &Control::new()).unwrap();
         assert_eq!(watched, make(text, 3).unwrap(), "{text}");
-        assert!(film.len() > watched.ground().obstacle_count());
+        assert!(recording.len() > watched.ground().obstacle_count());
     }
 }
 
-/// Other values here would rename every maze that was ever made.
+/// Different values would change the maze of every seed that was ever shared.
 #[test]
 fn mazes_of_a_seed_never_change() {
     let shape = |text: &str, seed: u64| {

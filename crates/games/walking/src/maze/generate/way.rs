@@ -1,21 +1,24 @@
-//! Forcing a solution: a way from the entrance to the exit that obstacles keep off (MZ7).
+//! Forcing a solution: a path from the entrance to the exit that obstacles avoid (MZ7).
 //!
-//! The source document's algorithm of *credits*: the differences of x and y between where one stands and the exit are the
-//! credits, and every step, horizontal, vertical or diagonal as chance has it, pays for itself. When both are used up one has
-//! arrived. Such ways stay in the rectangle between entrance and exit.
+//! The source document's algorithm of *credits*: the differences of x and y between the current
+//! cell and the exit are the credits. Every random step, horizontal, vertical or diagonal, uses up
+//! its credits; when none are left, the path is at the exit. Such paths stay in the rectangle
+//! between entrance and exit.
 //!
-//! Its variant with *controlled excess* first goes, by the same algorithm, to some place up to so many cells beyond that
-//! rectangle, and then perhaps to another, before it goes to the exit; so every way can come out.
+//! Its variant with *controlled excess* first goes, by the same algorithm, to a random cell up to a
+//! number of cells beyond that rectangle, then perhaps to more such cells, and finally to the exit.
+//! So every path is possible.
 //!
-//! Here the steps are only those that the player has, and a step is taken only if the credits that are left can still be used
-//! up: with diagonal and horizontal steps alone that is so as long as there are no more credits of y than of x. Layers have
-//! credits of their own; joined edges are crossed where that is shorter.
+//! Here only steps that the player has are used, and a step is taken only if the remaining credits
+//! can still be used up: for example, with only diagonal and horizontal steps there must not be
+//! more credits of y than of x. Layers have credits of their own; joined edges are crossed where
+//! that is shorter.
 
 use recreo_board::{Cell, Direction, Directions, Grid, Rng};
 
 use crate::maze::Diagonals;
 
-/// A board on which a way is made, and the moves for it.
+/// A board on which a path is forced, with its moves.
 #[derive(Clone, Debug)]
 pub(super) struct Site<'a> {
     pub(super) grid: &'a Grid,
@@ -23,7 +26,7 @@ pub(super) struct Site<'a> {
     pub(super) diagonals: Diagonals,
 }
 
-/// How many cells there are to go, each way.
+/// The number of cells to go along each axis.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Credits {
     x: u32,
@@ -31,7 +34,7 @@ struct Credits {
     z: u32,
 }
 
-/// The steps that pay credits of one leg, as far as the player has them.
+/// The steps of one leg that use up credits, as far as the player has them.
 #[derive(Clone, Copy, Debug)]
 struct Steps {
     x: Option<Direction>,
@@ -41,7 +44,7 @@ struct Steps {
 }
 
 impl Steps {
-    /// Whether these steps can use the credits up.
+    /// Whether these steps can use up the credits.
     fn can_pay(&self, credits: Credits) -> bool {
         let (x, y, both) = (self.x.is_some(), self.y.is_some(), self.both.is_some());
         let flat = match credits.x.cmp(&credits.y) {
@@ -53,7 +56,8 @@ impl Steps {
         flat && (credits.z == 0 || self.z.is_some())
     }
 
-    /// The steps that may come next, each with what is left after it. The diagonal one comes last.
+    /// Returns the possible next steps, each with the remaining credits. The diagonal step comes
+    /// last.
     fn next(&self, from: Credits) -> Vec<(Direction, Credits)> {
         let Credits { x, y, z } = from;
         let pay = |credits: u32, by: u32| credits.checked_sub(by);
@@ -71,12 +75,12 @@ impl Steps {
     }
 }
 
-/// How one goes.
+/// The choice of steps.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Gait {
-    /// As chance has it.
+pub(super) enum Style {
+    /// Random.
     Random,
-    /// As short as can be: diagonally where one can.
+    /// As short as possible: diagonal steps first.
     Direct,
 }
 
@@ -89,19 +93,21 @@ impl Site<'_> {
         })
     }
 
-    /// A way by credits, the first cell included; nothing if the moves cannot make it.
+    /// Returns a path by credits that starts at the first cell, or `None` if the moves do not allow
+    /// one.
     pub(super) fn credits(
         &self,
         from: Cell,
         to: Cell,
-        gait: Gait,
+        style: Style,
         rng: &mut Rng,
     ) -> Option<Vec<Cell>> {
         let mut way = vec![from];
-        self.go(&mut way, to, gait, rng).then_some(way)
+        self.go(&mut way, to, style, rng).then_some(way)
     }
 
-    /// A way that leaves the rectangle between the cells by up to so many cells; nothing if the moves cannot make it.
+    /// Returns a path that leaves the rectangle between the cells by up to `excess` cells, or
+    /// `None` if the moves do not allow one.
     pub(super) fn excess(
         &self,
         from: Cell,
@@ -114,13 +120,13 @@ impl Site<'_> {
             let here = way.last().copied().unwrap_or(from);
             let place = self.beyond(here, to, excess, rng);
             if place != here && self.connects(here, place) && self.reaches(place, to, rng) {
-                self.go(&mut way, place, Gait::Random, rng);
+                self.go(&mut way, place, Style::Random, rng);
             }
         }
-        if self.go(&mut way, to, Gait::Random, rng) {
+        if self.go(&mut way, to, Style::Random, rng) {
             return Some(way);
         }
-        // No steps towards it lead there: the moves have to go round about.
+        // No steps towards the goal lead there: the moves need a detour.
         let here = way.last().copied().unwrap_or(from);
         way.extend(self.round_about(here, to, rng)?.into_iter().skip(1));
         Some(way)
@@ -131,7 +137,8 @@ impl Site<'_> {
         self.connects(from, to) || self.round_about(from, to, rng).is_some()
     }
 
-    /// The cells beside the diagonal steps of a way that must stay open too, by the rule for diagonals.
+    /// Returns the cells beside the diagonal steps of a path that must stay open because of the
+    /// rule for diagonals.
     pub(super) fn beside(&self, way: &[Cell], rng: &mut Rng) -> Vec<Cell> {
         let mut kept = Vec::new();
         if matches!(self.diagonals, Diagonals::Free | Diagonals::Never) {
@@ -155,8 +162,9 @@ impl Site<'_> {
         kept
     }
 
-    /// Goes on by credits to a cell; goes nowhere and says so if the moves cannot make it.
-    fn go(&self, way: &mut Vec<Cell>, to: Cell, gait: Gait, rng: &mut Rng) -> bool {
+    /// Extends the path by credits to a cell. Returns `false` without a change if the moves do not
+    /// allow it.
+    fn go(&self, way: &mut Vec<Cell>, to: Cell, style: Style, rng: &mut Rng) -> bool {
         let Some(&from) = way.last() else { return false };
         let tie = rng.coin();
         let legs = [tie, !tie].map(|tie| self.leg(from, to, tie));
@@ -165,9 +173,9 @@ impl Site<'_> {
         let mut at = from;
         while at != to {
             let next = steps.next(credits);
-            let chosen = match gait {
-                Gait::Random => rng.pick(&next),
-                Gait::Direct => next.last(),
+            let chosen = match style {
+                Style::Random => rng.pick(&next),
+                Style::Direct => next.last(),
             };
             let Some(&(step, left)) = chosen else { return false };
             let Some(cell) = self.grid.step(at, step) else { return false };
@@ -177,7 +185,8 @@ impl Site<'_> {
         true
     }
 
-    /// The credits of a leg, and the steps that pay them. Where both ways round are as long, `tie` decides.
+    /// Returns the steps and the credits of a leg. If both directions around are equally long,
+    /// `tie` decides.
     fn leg(&self, from: Cell, to: Cell, tie: bool) -> (Steps, Credits) {
         let (a, b) = (self.grid.position(from), self.grid.position(to));
         let surface = self.grid.surface();
@@ -199,7 +208,7 @@ impl Site<'_> {
         (steps, Credits { x, y, z })
     }
 
-    /// A place in the rectangle between two cells, or up to so many cells beyond it.
+    /// Draws a cell in the rectangle between two cells, or up to `excess` cells beyond it.
     fn beyond(&self, from: Cell, to: Cell, excess: u32, rng: &mut Rng) -> Cell {
         let (a, b) = (self.grid.position(from), self.grid.position(to));
         let mut draw = |a: u32, b: u32, whole: u32| {
@@ -213,7 +222,8 @@ impl Site<'_> {
         self.grid.cell(x, y, z).unwrap_or(to)
     }
 
-    /// A shortest way by any of the moves, level by level; the order in which they are tried is left to chance.
+    /// Returns a shortest path with any of the moves, by breadth-first search that tries the moves
+    /// in random order.
     fn round_about(&self, from: Cell, to: Cell, rng: &mut Rng) -> Option<Vec<Cell>> {
         let mut moves: Vec<Direction> = self.moves.iter().collect();
         rng.shuffle(&mut moves);
@@ -243,10 +253,10 @@ impl Site<'_> {
     }
 }
 
-/// Ways do not get longer than this before they turn to the exit.
+/// Paths do not get longer than this before they turn to the exit.
 const LONGEST: usize = 1 << 20;
 
-/// How far it is along one axis, and whether that is forwards.
+/// Returns the distance along one axis, and whether it is forwards.
 fn along(a: u32, b: u32, whole: u32, joined: bool, tie: bool) -> (u32, bool) {
     let far = a.abs_diff(b);
     let around = whole - far;
@@ -271,7 +281,7 @@ mod tests {
     }
 
     #[test]
-    fn mz7_credits_go_towards_the_exit_by_the_moves_that_there_are() {
+    fn mz7_credits_go_towards_the_exit_with_the_available_moves() {
         let grid = Grid::plane(7, 5).unwrap();
         let (from, to) = (grid.cell(1, 4, 0).unwrap(), grid.cell(5, 1, 0).unwrap());
         for (moves, shortest, longest) in
@@ -280,7 +290,7 @@ mod tests {
             let site = site(&grid, moves);
             for seed in 0..50 {
                 let rng = &mut Rng::new(seed);
-                let way = site.credits(from, to, Gait::Random, rng).unwrap();
+                let way = site.credits(from, to, Style::Random, rng).unwrap();
                 assert!(is_walk(&site, &way), "{moves}");
                 assert_eq!(way.last(), Some(&to));
                 assert!((shortest..=longest).contains(&(way.len() - 1)), "{moves}");
@@ -289,18 +299,18 @@ mod tests {
                     (1..=5).contains(&at.x) && (1..=4).contains(&at.y)
                 };
                 assert!(way.iter().all(inside), "credits stay in the rectangle");
-                let direct = site.credits(from, to, Gait::Direct, rng).unwrap();
+                let direct = site.credits(from, to, Style::Direct, rng).unwrap();
                 assert_eq!(direct.len() - 1, shortest, "{moves}");
             }
         }
         for moves in ["1", "15", "0", "01", "3456", "diagonal", ""] {
             let site = site(&grid, moves);
-            assert_eq!(site.credits(from, to, Gait::Random, &mut Rng::new(1)), None, "{moves}");
+            assert_eq!(site.credits(from, to, Style::Random, &mut Rng::new(1)), None, "{moves}");
         }
     }
 
     #[test]
-    fn mz7_excess_leaves_the_rectangle_and_keeps_to_its_limit() {
+    fn mz7_excess_leaves_the_rectangle_within_its_limit() {
         let grid = Grid::plane(20, 20).unwrap();
         let (from, to) = (grid.cell(8, 8, 0).unwrap(), grid.cell(12, 11, 0).unwrap());
         let site = site(&grid, "all");
@@ -322,7 +332,7 @@ mod tests {
     }
 
     #[test]
-    fn mz7_moves_that_only_lead_round_about_are_used_by_excess() {
+    fn mz7_excess_uses_moves_that_need_a_detour() {
         let grid = Grid::plane(9, 5).unwrap();
         let (from, to) = (grid.cell(0, 2, 0).unwrap(), grid.cell(6, 2, 0).unwrap());
         let zigzag = site(&grid, "13");
@@ -339,13 +349,13 @@ mod tests {
         let grid = Grid::new(9, 9, 3, Surface::Torus).unwrap();
         let (from, to) = (grid.cell(1, 1, 0).unwrap(), grid.cell(8, 7, 2).unwrap());
         let site = site(&grid, "all");
-        let way = site.credits(from, to, Gait::Direct, &mut Rng::new(1)).unwrap();
+        let way = site.credits(from, to, Style::Direct, &mut Rng::new(1)).unwrap();
         assert_eq!(way.len() - 1, 3 + 2);
         assert!(is_walk(&site, &way));
     }
 
     #[test]
-    fn mz2_what_the_rule_for_diagonals_needs_stays_open() {
+    fn mz2_cells_that_the_rule_for_diagonals_needs_stay_open() {
         let grid = Grid::plane(3, 3).unwrap();
         let way = [0, 4, 5].map(Cell);
         let kept = |diagonals| {

@@ -9,19 +9,20 @@ use super::gauge::Gauge;
 use super::trail::{Trail, moves_from};
 use super::walker::Walker;
 
-/// How many optimal solutions there are.
+/// The number of optimal solutions.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Count {
-    /// Just so many; 0 where no exit can be reached.
+    /// The exact number; 0 if no exit can be reached.
     Exactly(u128),
-    /// More than can be counted in 128 bits, about 3.4 * 10^38.
+    /// More than 128 bits can count, about 3.4 * 10^38.
     Astronomical,
 }
 
-/// Counts the paths of least cost from a cell to an exit, with that cost.
+/// Counts the paths of least cost from a cell to an exit.
 ///
-/// Cells are taken in the order of the cost to them (Dijkstra), so that when one is taken, all paths to it are counted, and each of its
-/// moves to a cell at just that cost more brings them there.
+/// Cells are processed in the order of their cost (Dijkstra). So when a cell is processed, all
+/// optimal paths to it are counted, and every move from it to a cell at exactly the resulting cost
+/// adds them there.
 ///
 /// ```
 /// use recreo_board::{Cell, Direction, Grid};
@@ -29,7 +30,7 @@ pub enum Count {
 /// use recreo_walking::maze::solve::{Count, count};
 /// use recreo_walking::maze::{Ground, Maze};
 ///
-/// // East and south over an open board of 6x6: 10 over 5 ways to the far corner.
+/// East and south on an open board of 6x6: 10 choose 5 paths to the opposite corner.
 /// let moves = [Direction::East, Direction::South].into_iter().collect();
 /// let ground = Ground::new(Grid::plane(6, 6)?).with_moves(moves);
 /// let maze = Maze::new(ground, Cell(0), [Cell(35)])?;

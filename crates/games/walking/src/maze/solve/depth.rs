@@ -1,13 +1,14 @@
-//! Backtracking: walk on while there is a move, turn back where there is none, and keep every solution that is better than
-//! all before (MZ4).
+//! Depth-first search with backtracking: walk on while there is a move, turn back otherwise, and
+//! keep every solution that is better than all before (MZ4).
 //!
-//! Three things end a walk early: it costs as much as the best solution, it comes to a cell to which a walk as good is known, or
-//! it is at an exit. The second also forbids walks in circles. Even so a cell may be walked to again and again, each time a
-//! little better, and a large open board would take for ever. So after a few walks over the whole board, what is still to be
-//! tried is taken up in the order of its cost instead of the last first (as in Dijkstra's algorithm), which looks at no cell twice
-//! and ends with an optimal solution.
+//! A walk is cut off in three cases: it costs as much as the best solution, it reaches a cell to
+//! which a walk at most as expensive is known, or it reaches an exit. The second case also prevents
+//! cycles. Even so a cell can be reached many times, each time slightly cheaper, and a large open
+//! board would take too long. Therefore, after a number of walked cells equal to a few times the
+//! board, the remaining untried moves are processed in the order of their cost instead of last
+//! first (as in Dijkstra's algorithm). That visits no cell twice and ends with an optimal solution.
 //!
-//! A step of the walk takes two bytes: the moves that are still to be tried, and the one that led here.
+//! A step of the walk takes two bytes: the moves still to be tried, and the move that led here.
 
 use recreo_board::{Cell, Direction};
 use recreo_game::{Key, Role, Stopped, Watch};
@@ -19,14 +20,14 @@ use super::queue::Queue;
 use super::trail::{Trail, moves_from};
 use super::walker::Walker;
 
-/// So many times the cells of the board are walked to, and this many besides, before order is brought in.
+/// The search switches to cost order after `WALKS` times the cells of the board plus `SMALL` steps.
 const WALKS: u64 = 4;
 const SMALL: u64 = 1 << 20;
 
-/// At most so many cells of solutions are kept.
+/// The largest number of cells of solutions that are kept.
 const KEPT: usize = 1 << 22;
 
-/// Bits of a step that are moves to try; above them is the move that led here.
+/// The bits of a step that are moves to try; the bits above are the move that led here.
 const TO_TRY: u16 = (1 << 10) - 1;
 
 struct Walk<'a> {
@@ -127,7 +128,7 @@ impl Walk<'_> {
         self.at = self.walker.next(self.at, usize::from(way.opposite().number()));
     }
 
-    /// Notes the walk as a solution: it is better than all before.
+    /// Records the walk as a solution. It is better than all before.
     fn arrive(&mut self, answer: &mut Answer, gauge: &mut Gauge<'_>) -> Result<(), Stopped> {
         let mut cell = self.from;
         let ways = self.steps.iter().skip(1).map(|step| usize::from(step >> 10));
@@ -153,7 +154,7 @@ impl Walk<'_> {
         answer.found(cells, cost);
     }
 
-    /// Takes up what is left to try in the order of its cost.
+    /// Processes the remaining moves in the order of their cost.
     fn in_order<W: Watch>(
         &mut self,
         answer: &mut Answer,

@@ -1,6 +1,6 @@
 use recreo_game::{Control, Progress, Stopped};
 
-/// Counts what a search looks at, and asks now and then, at most a few milliseconds apart, whether to go on.
+/// Counts visited nodes, and checks for cancellation every few milliseconds.
 pub(super) struct Gauge<'a> {
     control: &'a Control,
     nodes: u64,
@@ -16,37 +16,37 @@ impl<'a> Gauge<'a> {
         Gauge { control, nodes: 0, depth: 0, best: None, due: 0 }
     }
 
-    /// Counts nodes.
+    /// Counts nodes, with their work.
     #[inline]
     pub(super) fn look(&mut self, nodes: u32) -> Result<(), Stopped> {
         self.nodes += u64::from(nodes);
         self.work(nodes)
     }
 
-    /// Counts nodes whose work was counted otherwise.
+    /// Counts nodes whose work is counted separately.
     pub(super) fn looked(&mut self, nodes: u64) {
         self.nodes += nodes;
     }
 
-    /// Counts work that is not looking at nodes.
+    /// Counts work without nodes.
     #[inline]
     pub(super) fn work(&mut self, work: u32) -> Result<(), Stopped> {
         self.due += work;
         if self.due >= Self::EVERY { self.ask() } else { Ok(()) }
     }
 
-    /// Notes how deep the search stands.
+    /// Records the depth of the search.
     #[inline]
     pub(super) fn reach(&mut self, depth: u64) {
         self.depth = self.depth.max(depth);
     }
 
-    /// Notes how many moves the best solution takes.
+    /// Records the number of moves of the best solution.
     pub(super) fn best(&mut self, moves: u64) {
         self.best = Some(moves);
     }
 
-    /// Whether so many bytes may be used.
+    /// Fails if this many bytes exceed the memory limit.
     pub(super) fn has_room(&self, bytes: u64) -> Result<(), Stopped> {
         let room = self.control.memory().map_or(u64::MAX, |room| room as u64);
         if bytes > room { Err(Stopped::Memory) } else { Ok(()) }
@@ -60,7 +60,7 @@ impl<'a> Gauge<'a> {
         self.depth
     }
 
-    /// Tells how far the search is, and asks whether to go on.
+    /// Reports progress and checks for cancellation.
     #[cold]
     pub(super) fn ask(&mut self) -> Result<(), Stopped> {
         self.control.spend(u64::from(std::mem::take(&mut self.due)))?;

@@ -1,10 +1,11 @@
-//! At least how much a path from a cell to an exit costs, by its distance alone.
+//! Lower bounds (admissible heuristics) for the cost of a path from a cell to an exit, by distance
+//! alone.
 
 use recreo_board::{Cell, Direction, Grid, Position};
 
 use super::super::{Cost, Costs, Diagonals, Maze};
 
-/// With more exits than this, the distance is that to the box around all of them.
+/// With more exits than this, the distance to the bounding box of all exits is used.
 const FEW: usize = 8;
 
 pub(super) struct Guess<'a> {
@@ -29,7 +30,8 @@ impl<'a> Guess<'a> {
         Guess { grid, boxes, diagonal, costs: ground.costs() }
     }
 
-    /// No path from the cell costs less. Along a path it never falls by more than a move costs.
+    /// Returns a lower bound for the cost of a path from the cell. It is consistent: along a path
+    /// it never decreases by more than the cost of a move.
     #[inline]
     pub(super) fn of(&self, cell: Cell) -> Cost {
         let at = self.grid.position(cell);
@@ -52,7 +54,8 @@ impl<'a> Guess<'a> {
     }
 }
 
-/// Steps along an axis from a place to a range, both ways round where its ends are joined.
+/// Returns the steps along an axis from a coordinate to a range, in both directions if the ends are
+/// joined.
 #[inline]
 fn gap(at: u32, low: u32, high: u32, joined: Option<u32>) -> u32 {
     let direct = low.saturating_sub(at).max(at.saturating_sub(high));

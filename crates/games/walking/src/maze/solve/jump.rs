@@ -1,16 +1,22 @@
-//! Jump point search (Harabor and Grastien, 2011), for the eight moves at octile costs that cut no corner.
+//! Jump point search (Harabor and Grastien, 2011), for the eight moves at octile costs without
+//! corner cutting.
 //!
-//! Of all shortest paths between two cells one need only follow those that go diagonally first: others are as long. Such a path
-//! turns from a straight line only where an obstacle behind its shoulder made the other order impossible:
+//! Among all shortest paths between two cells, it suffices to follow those that take diagonal moves
+//! first; the others have the same length. Such a path turns away from a straight line only where
+//! an obstacle diagonally behind it makes the other order impossible:
 //!
 //! ```text
 //! # n .
-//! p x .     who comes from p must turn at x to reach n: the diagonal from p is closed
+//! p x .     coming from p, the path must turn at x to reach n: the diagonal from p is closed
 //! ```
 //!
-//! So a straight line is not looked at cell by cell but scanned for the next such cell, 64 cells at a time (block-based
-//! scanning, Harabor and Grastien, 2014), and a copy of the board with columns for rows makes north and south as fast as east
-//! and west. On a diagonal the two straight lines are scanned from every cell.
+//! So a straight line is not visited cell by cell but scanned for the next such cell (a jump
+//! point), 64 cells at a time (block-based scanning, Harabor and Grastien, 2014). A transposed copy
+//! of the board, with columns as rows, makes scans to the north and south as fast as those to the
+//! east and west. On a diagonal, both straight lines are scanned from every cell.
+//!
+//! Limits: other rules, costs, moves or surfaces are solved by A* instead (see [`fits`]), and
+//! memory takes 15 bytes a cell.
 
 use recreo_board::{Cell, Direction, Directions, Surface};
 use recreo_game::{Key, Role, Stopped, Watch};
@@ -22,7 +28,7 @@ use super::lanes::Lanes;
 use super::queue::Queue;
 use super::{Answer, wave};
 
-/// Whether these are the rules by which jump points are found.
+/// Whether the ground has the rules for which jump points are defined.
 pub(super) fn fits(ground: &Ground) -> bool {
     let grid = ground.grid();
     let all: Directions = Direction::FLAT.into_iter().collect();
@@ -67,31 +73,33 @@ pub(super) fn solve<W: Watch>(
     }
     match best {
         Some((cost, exit)) => answer.found(search.path(from, exit), cost),
-        // The jump points do not tell which cells can be reached. A wave does.
+        // Jump points do not contain the set of cells that can be reached. Breadth-first search
+        // computes it.
         None => wave::solve(maze, from, answer, watch, gauge)?,
     }
     Ok(())
 }
 
-/// What is known of jump points, by cell. Numbers, so that memory that is never touched is never fetched from the system.
+/// The labels of jump points, by cell. They are plain numbers that start at zero, so the system
+/// provides memory only for the parts that are touched.
 struct Labels {
-    /// Packed costs; only meaningful where there are ways to try or tried.
+    /// Packed costs; meaningful only where there are moves to try or tried moves.
     costs: Vec<u64>,
     before: Vec<u32>,
-    /// The moves to try, and above them those that were tried.
+    /// The moves to try, and above them the tried moves.
     ways: Vec<u16>,
 }
 
 impl Labels {
-    /// Bytes for each cell.
+    /// Bytes per cell.
     const BYTES: u64 = 8 + 4 + 2;
 
     fn new(cells: usize) -> Labels {
         Labels { costs: vec![0; cells], before: vec![0; cells], ways: vec![0; cells] }
     }
 
-    /// Notes a way to a jump point, and which moves to try from there; says whether it is as good as any before and leaves
-    /// something to try.
+    /// Records a path to a jump point and the moves to try from it. Returns whether the path is at
+    /// least as good as the known ones and adds moves to try.
     fn note(&mut self, cell: Cell, before: Cell, cost: Cost, ways: u8) -> bool {
         let at = cell.index();
         let (known, ways) = (self.ways[at], u16::from(ways));
@@ -104,7 +112,8 @@ impl Labels {
         self.ways[at] != known
     }
 
-    /// The moves to try at a jump point that was reached at this cost; they count as tried now.
+    /// Returns the moves to try at a jump point that was reached at this cost, and marks them as
+    /// tried.
     fn take(&mut self, cell: Cell, cost: Cost) -> u8 {
         let ways = &mut self.ways[cell.index()];
         if self.costs[cell.index()] != cost.pack() {
@@ -121,7 +130,7 @@ struct Search<'a> {
     guess: Guess<'a>,
     open: Lanes,
     exits: Lanes,
-    /// Where scans stop: by the direction's number / 2.
+    /// The bits where scans stop, indexed by the direction's number / 2.
     stops: [Lanes; 4],
     labels: Labels,
     waiting: Queue,
@@ -143,7 +152,7 @@ impl<'a> Search<'a> {
         Search { maze, guess, open, exits, stops, labels, waiting }
     }
 
-    /// Where a cell is, within the rim.
+    /// Returns the coordinates of a cell inside the border.
     fn place(&self, cell: Cell) -> (usize, usize) {
         let width = self.maze.grid().width();
         ((cell.0 % width) as usize + 1, (cell.0 / width) as usize + 1)
@@ -153,14 +162,14 @@ impl<'a> Search<'a> {
         Cell(((y - 1) * self.maze.grid().width() as usize + x - 1) as u32)
     }
 
-    /// Notes a way to a jump point, and lets it wait if it is worth its while.
+    /// Records a path to a jump point, and adds it to the queue if it has moves to try.
     fn reach(&mut self, cell: Cell, before: Cell, cost: Cost, ways: u8) {
         if self.labels.note(cell, before, cost, ways) {
             self.waiting.push(cell, cost, cost + self.guess.of(cell));
         }
     }
 
-    /// Goes one way from a cell, and notes every jump point there.
+    /// Follows one direction from a cell, and records the jump points found.
     fn jump<W: Watch>(
         &mut self,
         from: Cell,
@@ -190,7 +199,7 @@ impl<'a> Search<'a> {
         Ok(())
     }
 
-    /// Notes the next jump point on a straight line, if there is one before an obstacle.
+    /// Records the next jump point on a straight line, if there is one before an obstacle.
     #[inline]
     fn scan<W: Watch>(
         &mut self,
@@ -217,7 +226,7 @@ impl<'a> Search<'a> {
         self.reach(cell, before, cost, self.ways_after(to, way));
     }
 
-    /// The moves to try at a jump point that was reached in a straight line.
+    /// Returns the moves to try at a jump point that was reached in a straight line.
     fn ways_after(&self, at: (usize, usize), way: Direction) -> u8 {
         let turned = |turn: u8| (way.number() + turn) % 8;
         let open = |turn: u8| self.is_open(at, Direction::ALL[usize::from(turned(turn))]);
@@ -236,7 +245,8 @@ impl<'a> Search<'a> {
         self.open.get(y, x)
     }
 
-    /// The cells from the start to a jump point: between two of them diagonally first, then straight.
+    /// Returns the cells from the start to a jump point. Between two jump points the path goes
+    /// diagonally first, then straight.
     fn path(&self, from: Cell, to: Cell) -> Vec<Cell> {
         let mut turns = vec![to];
         let mut cell = to;
@@ -253,14 +263,15 @@ impl<'a> Search<'a> {
     }
 }
 
-/// The place one step on.
+/// Returns the coordinates one step further.
 #[inline]
 fn beside((x, y): (usize, usize), way: Direction) -> (usize, usize) {
     let (dx, dy, _) = way.delta();
     (x.wrapping_add_signed(dx as isize), y.wrapping_add_signed(dy as isize))
 }
 
-/// Adds the cells of the way from one cell to another, diagonally first and then straight; the first is left out.
+/// Adds the cells of the path from one cell to another, without the first: diagonally first, then
+/// straight.
 pub(super) fn draw(width: u32, from: Cell, to: Cell, cells: &mut Vec<Cell>) {
     let place = |cell: Cell| ((cell.0 % width) as i32, (cell.0 / width) as i32);
     let ((x, y), (to_x, to_y)) = (place(from), place(to));
@@ -276,7 +287,8 @@ pub(super) fn draw(width: u32, from: Cell, to: Cell, cells: &mut Vec<Cell>) {
     }));
 }
 
-/// Where scans along the lines stop, forth and back: at obstacles, at exits, and beside the end of an obstacle that was passed.
+/// Returns where scans stop, forwards and backwards along the lines: at obstacles, at exits, and
+/// next to the end of an obstacle.
 fn stops(open: &Lanes, exits: &Lanes) -> (Lanes, Lanes) {
     let forth = open.map(|at| {
         let (above, below) = (at.line(-1) & !at.previous(-1), at.line(1) & !at.previous(1));

@@ -1,20 +1,21 @@
-//! A bit for every cell of a flat board, in lines: rows, or columns. Around the board there is a rim of one cell, so that a scan
-//! along a line always finds an end, and nothing asks whether it is still on the board.
+//! Bit rows of a flat board, with one bit a cell, by rows or by columns. A border of one cell
+//! surrounds the board, so scans along a line always end and need no bounds checks.
 
 use super::super::Ground;
 
-/// Lines of bits with their rim. Cells of the board count from 1, both along a line and across.
+/// Lines of bits with their border. Cells of the board are numbered from 1, both along a line and
+/// across.
 #[derive(Clone)]
 pub(super) struct Lanes {
     words: Vec<u64>,
-    /// Words in a line.
+    /// The number of words in a line.
     row: usize,
     lines: usize,
     length: usize,
 }
 
 impl Lanes {
-    /// The open cells of the first layer, row by row. The rim is not open.
+    /// Returns the open cells of the first layer, row by row. The border is not open.
     pub(super) fn open(ground: &Ground) -> Lanes {
         let grid = ground.grid();
         let (length, lines) = (grid.width() as usize + 2, grid.height() as usize + 2);
@@ -22,7 +23,7 @@ impl Lanes {
         let mut words = vec![0; row * lines];
         let rows = ground.words().chunks(ground.words_in_row());
         for (line, open) in words.chunks_mut(row).skip(1).zip(rows.take(lines - 2)) {
-            // Moved on by one for the rim.
+            // Shifted by one for the border.
             for (i, &word) in open.iter().enumerate() {
                 line[i] |= word << 1;
                 if word >> 63 != 0 {
@@ -33,7 +34,7 @@ impl Lanes {
         Lanes { words, row, lines, length }
     }
 
-    /// Columns of rows, rows of columns.
+    /// Returns the transposed lines.
     pub(super) fn turned(&self) -> Lanes {
         let row = self.lines.div_ceil(64);
         let mut words = vec![0; row * self.length];
@@ -56,13 +57,14 @@ impl Lanes {
         Lanes { words, row, lines: self.length, length: self.lines }
     }
 
-    /// New lines, each word from the word of the same place and its surroundings in this.
+    /// Returns new lines, each word computed from the word at the same place and its surroundings.
     pub(super) fn map(&self, word: impl Fn(Around<'_>) -> u64) -> Lanes {
         let words = (0..self.words.len()).map(|at| word(Around { lanes: self, at })).collect();
         Lanes { words, ..*self }
     }
 
-    /// New lines, each word from the words of the same place in this and another.
+    /// Returns new lines, each word computed from the words at the same place in `self` and
+    /// `other`.
     pub(super) fn with(&self, other: &Lanes, word: impl Fn(u64, u64) -> u64) -> Lanes {
         let words = self.words.iter().zip(&other.words).map(|(&a, &b)| word(a, b)).collect();
         Lanes { words, ..*self }
@@ -79,7 +81,7 @@ impl Lanes {
         self.words[line * self.row + at / 64] |= 1 << (at % 64);
     }
 
-    /// The next place on a line after this one whose bit is set; the line's end if there is none.
+    /// Returns the next set bit on a line after this place, or the length of the line.
     #[inline]
     pub(super) fn after(&self, line: usize, at: usize) -> usize {
         let (first, end) = (line * self.row, (line + 1) * self.row);
@@ -99,7 +101,7 @@ impl Lanes {
         (word - first) * 64 + bits.trailing_zeros() as usize
     }
 
-    /// The next place on a line before this one whose bit is set; 0 if there is none.
+    /// Returns the previous set bit on a line before this place, or 0.
     #[inline]
     pub(super) fn before(&self, line: usize, at: usize) -> usize {
         let first = line * self.row;
@@ -115,7 +117,7 @@ impl Lanes {
         (word - first) * 64 + 63 - bits.leading_zeros() as usize
     }
 
-    /// Each place whose bit is set, as (line, place).
+    /// Returns each set bit as (line, place).
     pub(super) fn iter(&self) -> impl Iterator<Item = (usize, usize)> {
         self.words.iter().enumerate().flat_map(move |(i, &word)| {
             let mut left = word;
@@ -127,7 +129,7 @@ impl Lanes {
         })
     }
 
-    /// How many bits are set before each word.
+    /// Returns the number of set bits before each word.
     pub(super) fn ranks(&self) -> Vec<u32> {
         let mut sum = 0;
         let before = |word: &u64| {
@@ -138,7 +140,7 @@ impl Lanes {
         self.words.iter().map(before).collect()
     }
 
-    /// How many bits are set before a place, with the sums of [`Lanes::ranks`].
+    /// Returns the number of set bits before a place, using the sums of [`Lanes::ranks`].
     #[inline]
     pub(super) fn rank(&self, ranks: &[u32], line: usize, at: usize) -> u32 {
         let word = line * self.row + at / 64;
@@ -146,7 +148,7 @@ impl Lanes {
     }
 }
 
-/// A word of lanes with what lies around it.
+/// A word of lanes with its surroundings.
 #[derive(Clone, Copy)]
 pub(super) struct Around<'a> {
     lanes: &'a Lanes,
@@ -154,25 +156,26 @@ pub(super) struct Around<'a> {
 }
 
 impl Around<'_> {
-    /// The word a line further up (-1), here (0) or a line further down (1).
+    /// Returns the word one line further up (-1), here (0) or one line further down (1).
     #[inline]
     pub(super) fn line(self, down: isize) -> u64 {
         self.word(down, 0)
     }
 
-    /// The same, each bit telling of the place after it.
+    /// The same, shifted so that each bit is that of the next place.
     #[inline]
     pub(super) fn next(self, down: isize) -> u64 {
         self.word(down, 0) >> 1 | self.word(down, 1) << 63
     }
 
-    /// The same, each bit telling of the place before it.
+    /// The same, shifted so that each bit is that of the previous place.
     #[inline]
     pub(super) fn previous(self, down: isize) -> u64 {
         self.word(down, 0) << 1 | self.word(down, -1) >> 63
     }
 
-    /// A word of the same line or of one beside it. The rim, which is never set, is between lines.
+    /// Returns a word of the same or an adjacent line. Words beyond the end of a line are border,
+    /// which is never set.
     #[inline]
     fn word(self, down: isize, along: isize) -> u64 {
         let at = self.at as isize + down * self.lanes.row as isize + along;
@@ -180,7 +183,8 @@ impl Around<'_> {
     }
 }
 
-/// Turns a square of 64 x 64 bits about its diagonal: swaps its quarters, then theirs, and so on (Warren, Hacker's Delight, 7-3).
+/// Transposes a square of 64 x 64 bits: swaps its quarters, then theirs, and so on (Warren,
+/// Hacker's Delight, 7-3).
 fn turn(square: &mut [u64; 64]) {
     let mut half = 32;
     let mut low = u64::MAX >> 32;
@@ -202,7 +206,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn scans_find_what_cell_by_cell_is_found() {
+    fn scans_match_a_cell_by_cell_search() {
         let mut rng = Rng::new(3);
         for (width, height) in [(1, 1), (62, 3), (63, 70), (64, 64), (130, 65), (200, 5)] {
             let grid = Grid::plane(width, height).unwrap();

@@ -1,13 +1,17 @@
-//! Solvers: the best way from a cell to an exit, in several manners that can all be watched (MZ5).
+//! Solvers: algorithms that find the best path from a cell to an exit, all of which can be watched
+//! (MZ5).
 //!
-//! - [`Solver::Dfs`] walks and turns back, as the source document does, and keeps every solution that is better than all before
-//!   (MZ4).
-//! - [`Solver::Bfs`] spreads from the start, all cells of one distance together, 64 of them at a time.
-//! - [`Solver::AStar`] prefers cells that may be nearer to an exit.
-//! - [`Solver::Jps`] jumps along rows and columns to where a path may have to turn.
+//! - [`Solver::Dfs`] is backtracking, as in the source document; it keeps every solution that is
+//!   better than all before (MZ4).
+//! - [`Solver::Bfs`] is breadth-first search over tiles of 64 cells with bit operations. With costs
+//!   that differ between moves it is Dijkstra's algorithm.
+//! - [`Solver::AStar`] is A*, with the distance to the exits as its heuristic.
+//! - [`Solver::Jps`] is jump point search, which scans rows and columns for the cells where a path
+//!   may have to turn. On grounds with other rules it is A*.
 //!
-//! All give a path of the same, least cost. Where no exit can be reached, the answer has everything that can be: a proof that
-//! anybody can check. For many questions about one map there is [`Prepared`].
+//! All return a path of the same, least cost. If no exit can be reached, the answer contains all
+//! cells that can be reached, a proof that is easy to check. [`Prepared`] answers many queries
+//! about one map.
 
 mod count;
 mod depth;
@@ -36,24 +40,24 @@ use crate::walk::show;
 pub use self::count::{Count, count};
 pub use self::prepared::Prepared;
 
-/// A manner of solving.
+/// A solving algorithm.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Solver {
-    /// Depth first, turning back: ever better solutions.
+    /// Depth-first search with backtracking, which finds improving solutions.
     Dfs,
-    /// Breadth first: by distance from the start.
+    /// Breadth-first search.
     Bfs,
-    /// Search that prefers cells nearer to an exit.
+    /// A*: cells with the smallest estimated total cost first.
     AStar,
-    /// Search from jump point to jump point.
+    /// Jump point search.
     Jps,
 }
 
 impl Solver {
-    /// Every solver.
+    /// All solvers.
     pub const ALL: [Solver; 4] = [Solver::Dfs, Solver::Bfs, Solver::AStar, Solver::Jps];
 
-    /// Its name on the command line.
+    /// Returns its name on the command line.
     pub fn name(self) -> &'static str {
         match self {
             Solver::Dfs => "dfs",
@@ -66,40 +70,42 @@ impl Solver {
 
 named!(Solver);
 
-/// What a solver found, and what it took.
+/// The result of a solver, with its statistics.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Answer {
-    /// The best path that was found, from the start to an exit, both included: an optimal one unless the solver was stopped.
+    /// The best path found from the start to an exit, both included. It is optimal unless the
+    /// solver was stopped.
     pub path: Option<Path>,
-    /// What it costs.
+    /// The cost of the path.
     pub cost: Option<Cost>,
-    /// The solutions in the order in which they were found, each better than the one before; the last is `path`. Only the first,
-    /// and those that fit beside it in memory, are kept where there are very many. Only [`Solver::Dfs`] finds more than one.
+    /// The solutions in the order in which they were found, each better than the one before; the
+    /// last is `path`. If there are very many, only the first ones and the best are kept. Only
+    /// [`Solver::Dfs`] finds more than one.
     pub better: Vec<Path>,
-    /// Where no exit can be reached: all that can be. No move leads out of it.
+    /// If no exit can be reached: all cells that can be reached. No move leads out of this set.
     pub explored: Option<CellSet>,
-    /// What it took.
+    /// The statistics of the search.
     pub statistics: Statistics,
-    /// Why it ended before it was done.
+    /// The reason why the search was stopped early.
     pub stopped: Option<Stopped>,
 }
 
-/// What a solver took.
+/// The statistics of a search.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Statistics {
-    /// Cells that were looked at, again where they were looked at again.
+    /// The number of visited cells; a cell visited twice counts twice.
     pub nodes: u64,
-    /// The most moves from the start to a cell that was looked at.
+    /// The largest number of moves from the start to a visited cell.
     pub depth: u64,
-    /// The most cells, or words of cells, that waited to be looked at together.
+    /// The largest size of the queue, in cells or words of cells.
     pub frontier: u64,
-    /// Solutions that were found, each better than the one before.
+    /// The number of solutions found, each better than the one before.
     pub solutions: u64,
-    /// Bytes of memory.
+    /// The memory used, in bytes.
     pub memory: u64,
 }
 
-/// The best way from a cell to an exit.
+/// Finds the best path from a cell to an exit.
 ///
 /// ```
 /// use recreo_board::{Cell, Grid};
@@ -163,7 +169,7 @@ pub fn solve<W: Watch>(
 }
 
 impl Answer {
-    /// Notes a solution that is better than all before.
+    /// Records a solution that is better than all before.
     fn found(&mut self, cells: Vec<Cell>, cost: Cost) {
         let path = Path::trusted(cells);
         self.path = Some(path.clone());

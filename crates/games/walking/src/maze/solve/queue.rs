@@ -5,11 +5,12 @@ use recreo_board::Cell;
 
 use super::super::Cost;
 
-/// Cells that wait, first those whose sum is least, and of them those furthest on.
+/// A priority queue of cells: the smallest sum first, and among equal sums the largest cost so far.
 ///
-/// Sums are ordered rounded down, which is fast, so among sums that hardly differ a larger one may come first. Searches that note a
-/// better way to a cell whenever they find one need no more, as long as they go on until nothing that waits can be better than the
-/// best: that is what [`Queue::next_below`] sees to.
+/// Sums are compared after rounding down to fixed point, which is fast, so among sums that hardly
+/// differ a larger one may come first. This is correct for searches that update a cell whenever
+/// they find a better path to it, if they continue until nothing in the queue can improve on the
+/// best solution. [`Queue::next_below`] ensures the latter.
 #[derive(Default)]
 pub(super) struct Queue {
     heap: BinaryHeap<Waiting>,
@@ -36,23 +37,25 @@ impl PartialOrd for Waiting {
     }
 }
 
-/// A diagonal move in parts of which a straight one has 2^24, rounded down by less than one.
+/// The cost of a diagonal move in units of 2^-24, rounded down by less than one unit.
 const DIAGONAL: u64 = 23_726_566;
 
-/// A cost in such parts: less than the truth by at most one for each diagonal move.
+/// Returns a cost in these units, too small by at most one unit for each diagonal move.
 #[inline]
 fn rounded(cost: Cost) -> u64 {
     (u64::from(cost.straight) << 24) + u64::from(cost.diagonal) * DIAGONAL
 }
 
 impl Queue {
-    /// Lets a cell wait that was reached at a cost, and from which a path costs at least so much in sum.
+    /// Adds a cell that was reached at a cost, with a lower bound for the cost of a whole path
+    /// through it.
     #[inline]
     pub(super) fn push(&mut self, cell: Cell, cost: Cost, sum: Cost) {
         self.heap.push(Waiting { sum: rounded(sum), cost: cost.pack(), cell });
     }
 
-    /// The next cell and the cost at which it was reached; nothing once no sum is below the best.
+    /// Returns the next cell and the cost at which it was reached, or `None` once no sum is below
+    /// `best`.
     #[inline]
     pub(super) fn next_below(&mut self, best: Cost) -> Option<(Cell, Cost)> {
         let Waiting { sum, cost, cell } = self.heap.pop()?;
@@ -69,7 +72,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn rounding_loses_less_than_one_part_a_diagonal() {
+    fn rounding_loses_less_than_one_unit_per_diagonal_move() {
         for (straight, diagonal) in [(0, 1), (5, 1_000_000), (7, 543_339_720), (1 << 30, 1 << 30)] {
             let cost = Cost { straight, diagonal };
             let exact = f64::from(straight) + f64::from(diagonal) * std::f64::consts::SQRT_2;
@@ -79,7 +82,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_that_may_be_better_than_the_best_is_left() {
+    fn next_below_returns_everything_that_may_improve_on_the_best() {
         let mut queue = Queue::default();
         let best = Cost { straight: 140, diagonal: 0 };
         // 98 diagonals are shorter than 140 straight moves, 99 are longer by five thousandths.

@@ -1,5 +1,6 @@
-//! A* (Hart, Nilsson and Raphael, 1968): cells in the order of the cost to them and a guess of what remains. Without the guess
-//! this is Dijkstra's algorithm: breadth first where moves do not cost the same.
+//! A* (Hart, Nilsson and Raphael, 1968): cells in the order of the cost to them plus a lower bound
+//! for the remaining cost. Without the lower bound this is Dijkstra's algorithm, which replaces
+//! breadth-first search if moves have different costs.
 
 use recreo_board::Cell;
 use recreo_game::{Key, Role, Stopped, Watch};
@@ -12,7 +13,7 @@ use super::queue::Queue;
 use super::trail::{Trail, moves_from};
 use super::walker::Walker;
 
-/// Solves, with a guess of what remains or without.
+/// Solves with the heuristic (`GUESS`) or without it.
 pub(super) fn solve<W: Watch, const GUESS: bool>(
     maze: &Maze,
     from: Cell,

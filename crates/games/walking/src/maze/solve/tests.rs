@@ -1,4 +1,4 @@
-//! All solvers against a plain reference, on random mazes with random rules.
+//! All solvers compared with a simple reference, on random mazes with random rules.
 
 use std::collections::VecDeque;
 
@@ -8,11 +8,11 @@ use recreo_game::{Control, Recording, Stopped, Unwatched};
 use super::super::{Cost, Costs, Diagonals, Ground, Maze};
 use super::*;
 
-/// A small ground: any surface, layers, holes, obstacles, moves, rule and costs.
+/// Returns a small random ground: any surface, layers, holes, obstacles, moves, rule and costs.
 pub(in crate::maze) fn random_ground(rng: &mut Rng) -> Ground {
     let surface = Surface::ALL[rng.below(3) as usize];
     let layers = if rng.below(4) == 0 { 2 + rng.below(2) } else { 1 };
-    // Now and then wide enough that rows take more than a word.
+    // Sometimes wide enough that rows take more than a word.
     let width = if rng.below(16) == 0 { 60 + rng.below(75) } else { 3 + rng.below(9) };
     let grid = Grid::new(width, 3 + rng.below(7), layers, surface).unwrap();
     let cells = grid.len() as u32;
@@ -35,7 +35,8 @@ pub(in crate::maze) fn random_ground(rng: &mut Rng) -> Ground {
         .with_costs(Costs::ALL[rng.below(2) as usize])
 }
 
-/// The ground that research measures on: flat, eight moves, octile costs, no corner cut.
+/// Returns a random ground with the rules of path-finding benchmarks: flat, eight moves, octile
+/// costs, no corner cutting.
 pub(in crate::maze) fn research_ground(rng: &mut Rng) -> Ground {
     let grid = Grid::plane(1 + rng.below(30), 1 + rng.below(16)).unwrap();
     let density = 2 + rng.below(13);
@@ -59,7 +60,8 @@ fn random_maze(ground: Ground, rng: &mut Rng) -> Option<Maze> {
     Maze::new(ground, entrance, exits).ok()
 }
 
-/// The least cost to every cell that can be reached, by trying every move until nothing improves (Bellman, Ford).
+/// Returns the least cost to every cell that can be reached, by relaxing until nothing improves
+/// (Bellman, Ford).
 pub(in crate::maze) fn plain_costs(ground: &Ground, from: Cell) -> Vec<Option<Cost>> {
     let mut costs = vec![None; ground.grid().len()];
     costs[from.index()] = Some(Cost::ZERO);
@@ -107,7 +109,7 @@ fn check(maze: &Maze, answer: &Answer, costs: &[Option<Cost>], solver: Solver) {
 }
 
 #[test]
-fn mz5_all_solvers_agree_with_a_plain_one() {
+fn mz5_all_solvers_agree_with_a_reference() {
     let mut rng = Rng::new(20);
     let (mut reachable, mut unreachable, mut improving) = (0, 0, 0);
     while reachable + unreachable < 10_000 {
@@ -131,7 +133,7 @@ fn mz5_all_solvers_agree_with_a_plain_one() {
     assert!(reachable > 3333 && unreachable > 3333 && improving > 300);
 }
 
-/// All shortest paths one by one.
+/// Counts the shortest paths by enumeration.
 fn plain_count(maze: &Maze) -> u128 {
     fn walk(maze: &Maze, cell: Cell, cost: Cost, best: Cost, costs: &[Option<Cost>]) -> u128 {
         if maze.is_exit(cell) {
@@ -148,7 +150,7 @@ fn plain_count(maze: &Maze) -> u128 {
 }
 
 #[test]
-fn mz5_shortest_paths_are_counted_as_one_by_one() {
+fn mz5_the_count_of_shortest_paths_matches_enumeration() {
     let mut rng = Rng::new(21);
     let (mut none, mut one, mut several) = (0, 0, 0);
     for _ in 0..3000 {
@@ -171,7 +173,7 @@ fn mz5_shortest_paths_are_counted_as_one_by_one() {
 }
 
 #[test]
-fn mz5_more_paths_than_can_be_counted_are_said_to_be() {
+fn mz5_more_paths_than_128_bits_can_count_are_astronomical() {
     let ground = Ground::new(Grid::plane(100, 100).unwrap())
         .with_moves([Direction::East, Direction::South].into_iter().collect());
     let corner = |x: u32| Maze::new(ground.clone(), Cell(0), [Cell(x * 100 + x)]).unwrap();
@@ -181,7 +183,7 @@ fn mz5_more_paths_than_can_be_counted_are_said_to_be() {
 }
 
 #[test]
-fn mz4_solutions_get_better_until_one_is_optimal() {
+fn mz4_solutions_improve_until_one_is_optimal() {
     let ground = Ground::new(Grid::plane(12, 12).unwrap());
     let maze = Maze::new(ground, Cell(0), [Cell(143)]).unwrap();
     let answer = solve(&maze, Cell(0), Solver::Dfs, &mut Unwatched, &Control::new());
@@ -192,7 +194,7 @@ fn mz4_solutions_get_better_until_one_is_optimal() {
 }
 
 #[test]
-fn mz4_depth_first_ends_on_large_open_boards() {
+fn mz4_depth_first_search_terminates_on_large_open_boards() {
     let ground = Ground::new(Grid::plane(300, 300).unwrap());
     let maze = Maze::new(ground, Cell(44_950), [Cell(89_999)]).unwrap();
     let answer = solve(&maze, maze.entrance(), Solver::Dfs, &mut Unwatched, &Control::new());
@@ -200,8 +202,8 @@ fn mz4_depth_first_ends_on_large_open_boards() {
 }
 
 #[test]
-fn mz3_a_maze_without_a_way_out_is_proved_to_be_one() {
-    // 0 1 #        no exit can be reached: these two cells are all there is
+fn mz3_a_maze_without_a_solution_returns_all_reachable_cells() {
+    // 0 1 #        no exit can be reached: only these two cells can
     // # # 5
     let moves = Direction::SIDES.into_iter().collect();
     let ground = Ground::new(Grid::plane(3, 2).unwrap())
@@ -235,16 +237,16 @@ fn bg5_a_stopped_solver_keeps_its_best() {
 }
 
 #[test]
-fn mz5_who_watches_sees_the_same_answer() {
+fn mz5_watching_does_not_change_the_answer() {
     let mut rng = Rng::new(22);
     for _ in 0..200 {
         let Some(maze) = random_maze(research_ground(&mut rng), &mut rng) else { continue };
         for solver in Solver::ALL {
-            let mut film = Recording::default();
-            let watched = solve(&maze, maze.entrance(), solver, &mut film, &Control::new());
+            let mut recording = Recording::default();
+            let watched = solve(&maze, maze.entrance(), solver, &mut recording, &Control::new());
             let answer = solve(&maze, maze.entrance(), solver, &mut Unwatched, &Control::new());
             assert_eq!(watched, answer);
-            assert!(!film.is_empty());
+            assert!(!recording.is_empty());
         }
     }
 }

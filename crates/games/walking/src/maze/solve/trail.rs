@@ -5,33 +5,34 @@ use super::super::Cost;
 use super::gauge::Gauge;
 use super::walker::{Walker, each};
 
-/// The least cost known to every cell. The way back needs no memory of its own: a cell before is one from which a move leads
-/// here at just the difference.
+/// The least known cost of every cell. Predecessors are not stored: a cell's predecessor is a cell
+/// from which a move leads to it at exactly the difference in cost.
 ///
-/// Memory that is never touched is never fetched from the system, so a search that sees little of a large board uses little.
+/// The system provides memory only for the parts that are touched, so a search that visits a small
+/// part of a large board uses little memory.
 pub(super) struct Trail {
-    /// Packed costs, with the top bit set; 0 where nobody was yet.
+    /// Packed costs, with the top bit set; 0 where the search has not been.
     costs: Vec<u64>,
 }
 
 const SEEN: u64 = 1 << 63;
 
 impl Trail {
-    /// Bytes for each cell.
+    /// Bytes per cell.
     pub(super) const BYTES: u64 = 8;
 
     pub(super) fn new(cells: usize) -> Trail {
         Trail { costs: vec![0; cells] }
     }
 
-    /// The cost to a cell, if it was reached.
+    /// Returns the cost of a cell, if it was reached.
     #[inline]
     pub(super) fn cost(&self, cell: Cell) -> Option<Cost> {
         let packed = self.costs[cell.index()];
         (packed != 0).then(|| Cost::unpack(packed & !SEEN))
     }
 
-    /// Whether that is the cost to the cell.
+    /// Whether this is the cost of the cell.
     #[inline]
     pub(super) fn is(&self, cell: Cell, cost: Cost) -> bool {
         self.costs[cell.index()] == cost.pack() | SEEN
@@ -42,7 +43,7 @@ impl Trail {
         self.costs[cell.index()] = cost.pack() | SEEN;
     }
 
-    /// A path to a cell to which the least cost is known.
+    /// Returns a path to a cell whose least cost is known.
     pub(super) fn path(&self, walker: &Walker<'_>, from: Cell, to: Cell) -> Vec<Cell> {
         let mut cells = vec![to];
         let mut cell = to;
@@ -55,7 +56,7 @@ impl Trail {
         cells
     }
 
-    /// A cell from which a path of least cost comes to this one.
+    /// Returns the previous cell on a path of least cost.
     fn before(&self, walker: &Walker<'_>, cell: Cell) -> Option<Cell> {
         let cost = self.cost(cell)?;
         let ground = walker.ground();
@@ -67,7 +68,7 @@ impl Trail {
         })
     }
 
-    /// Every cell that was reached.
+    /// Returns every cell that was reached.
     pub(super) fn reached(&self, gauge: &mut Gauge<'_>) -> Result<CellSet, Stopped> {
         let mut set = CellSet::new(self.costs.len());
         for (i, &packed) in self.costs.iter().enumerate() {
@@ -82,7 +83,7 @@ impl Trail {
     }
 }
 
-/// Each open move from a cell: where it leads and what it costs.
+/// Returns each open move from a cell, with its end and its cost.
 #[inline]
 pub(super) fn moves_from(
     walker: &Walker<'_>,

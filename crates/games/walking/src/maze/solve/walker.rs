@@ -1,26 +1,27 @@
-//! Which moves are open from a cell, looked up rather than worked out: the cell and its eight neighbours are nine bits, and a
-//! table made beforehand tells for each of their 512 patterns which moves the rules allow.
+//! The open moves of a cell by table look-up. The cell and its eight neighbours are nine bits, and
+//! a precomputed table holds the allowed moves for each of the 512 patterns.
 
 use recreo_board::{Cell, Direction, Directions, Surface};
 
 use super::super::{Diagonals, Ground};
 
-/// A set of moves, a bit each by their numbers.
+/// A set of moves, one bit each by their numbers.
 pub(in crate::maze) type Ways = u16;
 
-/// Moves over a ground.
+/// The open moves on a ground.
 pub(in crate::maze) struct Walker<'a> {
     ground: &'a Ground,
     width: u32,
     height: u32,
     layers: bool,
-    /// The open moves by the nine bits around a cell: rows from north to south, columns from west to east.
+    /// The allowed moves by the nine bits around a cell: rows from north to south, columns from
+    /// west to east.
     allowed: Box<[Ways; 512]>,
-    /// What a move adds to a cell's number away from the edges.
+    /// The number that a move adds to a cell's number away from the edges.
     deltas: [i32; 10],
 }
 
-/// The place of a flat direction among the nine bits.
+/// Returns the index of a flat direction among the nine bits.
 fn ninth(way: Direction) -> u32 {
     let (dx, dy, _) = way.delta();
     ((dy + 1) * 3 + dx + 1) as u32
@@ -52,7 +53,7 @@ impl<'a> Walker<'a> {
         self.ground
     }
 
-    /// The moves that are open from a cell.
+    /// Returns the open moves of a cell.
     #[inline]
     pub(in crate::maze) fn ways(&self, cell: Cell) -> Ways {
         let (row, x) = (cell.0 / self.width, cell.0 % self.width);
@@ -63,7 +64,7 @@ impl<'a> Walker<'a> {
         if self.layers { ways | self.ways_between_layers(cell) } else { ways }
     }
 
-    /// Where a move that is open leads.
+    /// Returns the cell that an open move leads to.
     #[inline]
     pub(in crate::maze) fn next(&self, cell: Cell, way: usize) -> Cell {
         let x = cell.0 % self.width;
@@ -78,7 +79,7 @@ impl<'a> Walker<'a> {
         self.ground.grid().step(cell, Direction::ALL[way]).unwrap_or(near)
     }
 
-    /// The nine bits around a cell that is not on an edge.
+    /// Returns the nine bits around a cell that is not on an edge.
     #[inline]
     fn around(&self, row: usize, x: u32) -> usize {
         let (words, in_row) = (self.ground.words(), self.ground.words_in_row());
@@ -108,7 +109,7 @@ impl<'a> Walker<'a> {
     }
 }
 
-/// The numbers of the moves in a set, lowest first.
+/// Returns the numbers of the moves in a set, lowest first.
 #[inline]
 pub(in crate::maze) fn each(ways: Ways) -> impl Iterator<Item = usize> {
     let mut left = ways;
@@ -119,7 +120,7 @@ pub(in crate::maze) fn each(ways: Ways) -> impl Iterator<Item = usize> {
     })
 }
 
-/// Whether the rules let a move pass, by the nine bits around it.
+/// Whether the rules allow a move, by the nine bits around it.
 fn allows(rule: Diagonals, way: Direction, around: usize) -> bool {
     let open = |number: u8| {
         Direction::from_number(number % 8).is_some_and(|way| around >> ninth(way) & 1 != 0)
@@ -135,7 +136,7 @@ fn allows(rule: Diagonals, way: Direction, around: usize) -> bool {
             })
 }
 
-/// Whether every move can be taken back by another of the set.
+/// Whether the opposite of every move is in the set.
 pub(super) fn is_symmetric(moves: Directions) -> bool {
     moves.iter().all(|way| moves.contains(way.opposite()))
 }
@@ -148,16 +149,16 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_table_tells_what_the_rules_say() {
+    fn the_table_matches_the_rules() {
         let mut rng = Rng::new(5);
         for _ in 0..400 {
             let ground = random_ground(&mut rng);
             let walker = Walker::new(&ground);
             for cell in ground.grid().cells().filter(|&cell| ground.is_open(cell)) {
-                let told: Vec<_> = each(walker.ways(cell))
+                let moves: Vec<_> = each(walker.ways(cell))
                     .map(|way| (Direction::ALL[way], walker.next(cell, way)))
                     .collect();
-                assert!(ground.steps(cell).eq(told));
+                assert!(ground.steps(cell).eq(moves));
             }
         }
     }

@@ -1,15 +1,20 @@
-//! Breadth-first search, 64 cells at a time.
+//! Breadth-first search with bit operations on tiles of 8 x 8 cells.
 //!
-//! A wave spreads from the start, a move at a time. The board is cut into tiles of 8 x 8 cells, a tile each, and a move takes all
-//! cells of a tile at once: south is a shift by 8 bits, east by 1, what leaves the tile goes to the one beside it, and whether a
-//! diagonal is open is told by the shifted bits of the open cells. Tiles wait in a list, each once. Whatever the shape of a wave,
-//! straight or slanting, it has several cells in each of its tiles; in a corridor it stays in the same tile for a while.
+//! The board is divided into tiles of 64 bits. In each round, a move is applied to all frontier
+//! cells of a tile at once: south is a shift by 8 bits, east a shift by 1, bits that leave the tile
+//! go to its neighbour, and the shifted bits of the open cells decide whether a diagonal is open.
+//! Tiles with frontier cells are in a list, each once. Square tiles work well for every shape of
+//! the frontier: a straight or slanted frontier has several cells in each of its tiles, and in a
+//! corridor it stays in the same tile for several rounds.
 //!
-//! Around every layer there are tiles that are always closed, so that moves off the board need no test; over joined edges cells
-//! are moved one by one. What a tile needs lies together in memory.
+//! Tiles around every layer are always closed, so moves off the board need no test. Moves over
+//! joined edges are made cell by cell. All data of a tile are adjacent in memory.
 //!
-//! For the way back, where every move can be taken back, two bits tell a cell's distance by its remainder by 3: neighbours differ by
-//! at most one. Otherwise four bits tell the move that led to it.
+//! To reconstruct the path: if every move has its opposite, two bits a cell store the distance
+//! modulo 3, which is sufficient because distances of neighbours differ by at most one. Otherwise
+//! four bits store the move that led to the cell.
+//!
+//! Limits: all moves must cost the same; [`super::star`] handles other costs.
 
 use recreo_board::{Cell, CellSet, Direction};
 use recreo_game::{Key, Role, Stopped, Watch};
@@ -19,23 +24,24 @@ use super::Answer;
 use super::gauge::Gauge;
 use super::walker::{Walker, each, is_symmetric};
 
-/// Two words of remainders, or four of moves, for each tile.
+/// Words per tile for the path: two of distances modulo 3, or four of moves.
 const REMAINDERS: usize = 2;
 const MOVES: usize = 4;
 
-/// The cells of a tile's north row, south row, west column and east column. Bits count from the north-west corner, row by row.
+/// The cells of a tile's north row, south row, west column and east column. Bits are numbered from
+/// the north-west corner, row by row.
 const NORTH: u64 = 0xff;
 const SOUTH: u64 = NORTH << 56;
 const WEST: u64 = 0x0101_0101_0101_0101;
 const EAST: u64 = WEST << 7;
 
-/// What is known of 64 cells.
+/// The state of 64 cells.
 #[derive(Clone, Copy)]
 struct Tile<const TRACE: usize> {
     open: u64,
-    /// Where the wave was or waits, and where it cannot go.
+    /// The cells that were reached or are closed.
     shut: u64,
-    /// The cells that wait, of this round and of the next.
+    /// The frontier cells of this round and of the next.
     waiting: [u64; 2],
     trace: [u64; TRACE],
 }
@@ -44,12 +50,12 @@ struct Wave<'a, const TRACE: usize> {
     ground: &'a Ground,
     walker: Walker<'a>,
     tiles: Vec<Tile<TRACE>>,
-    /// The tiles in which cells wait for the next round.
+    /// The tiles with frontier cells for the next round.
     next: Vec<u32>,
-    /// Tiles from one row to the next, and from one layer to the next.
+    /// The number of tiles from one row to the next, and from one layer to the next.
     row: usize,
     layer: usize,
-    /// All bits for each move that one has.
+    /// All bits set for each move of the ground, 0 for the others.
     has: [u64; 10],
 }
 
@@ -153,20 +159,20 @@ impl<'a, const TRACE: usize> Wave<'a, TRACE> {
         Ok(Wave { ground, walker: Walker::new(ground), tiles, next: Vec::new(), row, layer, has })
     }
 
-    /// The tile and bit of a cell.
+    /// Returns the tile and the bit of a cell.
     fn place(&self, cell: Cell) -> (usize, u32) {
         let at = self.ground.grid().position(cell);
         let row = at.z as usize * self.layer + (at.y as usize / 8 + 1) * self.row;
         (row + 1 + at.x as usize / 8, at.y % 8 * 8 + at.x % 8)
     }
 
-    /// Column, row and layer of a tile's first cell.
+    /// Returns column, row and layer of a tile's first cell.
     fn corner(&self, tile: usize) -> (usize, usize, usize) {
         let (layer, rest) = (tile / self.layer, tile % self.layer);
         ((rest % self.row - 1) * 8, (rest / self.row - 1) * 8, layer)
     }
 
-    /// The cells of a tile's bits.
+    /// Returns the cells of a tile's bits.
     fn cells(&self, tile: usize, bits: u64) -> impl Iterator<Item = Cell> + use<TRACE> {
         let (x, y, z) = self.corner(tile);
         let grid = self.ground.grid();
@@ -180,7 +186,7 @@ impl<'a, const TRACE: usize> Wave<'a, TRACE> {
         })
     }
 
-    /// The cells of a tile whose turn it is.
+    /// Removes and returns the frontier cells of a tile for this round.
     #[inline]
     fn take(&mut self, number: usize, distance: u32) -> u64 {
         let tile = &mut self.tiles[number];
@@ -194,7 +200,7 @@ impl<'a, const TRACE: usize> Wave<'a, TRACE> {
         bits
     }
 
-    /// Lets cells wait for the next round, if they are open and new.
+    /// Adds cells to the frontier of the next round, if they are open and new.
     #[inline(always)]
     fn reach(&mut self, number: usize, bits: u64, round: usize, way: usize) {
         let tile = &mut self.tiles[number];
@@ -214,7 +220,7 @@ impl<'a, const TRACE: usize> Wave<'a, TRACE> {
         }
     }
 
-    /// Makes every move with every cell of a tile.
+    /// Applies every move to the given cells of a tile.
     #[inline]
     fn expand(&mut self, tile: usize, bits: u64, round: usize) {
         let ways = self.ways(tile, bits);
@@ -263,7 +269,7 @@ impl<'a, const TRACE: usize> Wave<'a, TRACE> {
         }
     }
 
-    /// Lets cells of a tile that are reached by several moves wait for the next round.
+    /// Adds the cells of a tile that are reached by several moves.
     #[inline(always)]
     fn reach_by<const N: usize>(
         &mut self,
@@ -282,7 +288,7 @@ impl<'a, const TRACE: usize> Wave<'a, TRACE> {
         }
     }
 
-    /// The cells of a tile that may move each way, by the way's number.
+    /// Returns the cells of a tile for which each move is allowed, by the move's number.
     #[inline]
     fn ways(&self, tile: usize, bits: u64) -> [u64; 8] {
         let has = |way: usize| bits & self.has[way];
@@ -329,7 +335,7 @@ impl<'a, const TRACE: usize> Wave<'a, TRACE> {
         }
     }
 
-    /// The path to a cell at a distance.
+    /// Returns the path to a cell at a distance.
     fn path(
         &self,
         from: Cell,
@@ -351,7 +357,7 @@ impl<'a, const TRACE: usize> Wave<'a, TRACE> {
         Ok(cells)
     }
 
-    /// A cell at a distance from which a move leads here.
+    /// Returns a cell at a distance from which a move leads to this cell.
     fn before(&self, cell: Cell, distance: u32) -> Option<Cell> {
         let trace = |cell: Cell| {
             let (tile, bit) = self.place(cell);
@@ -366,13 +372,14 @@ impl<'a, const TRACE: usize> Wave<'a, TRACE> {
             let (tile, bit) = self.place(cell);
             self.tiles[tile].shut >> bit & 1 != 0 && trace(cell) == distance % 3
         };
-        // Every move can be taken back, so those that lead from here are those that lead here.
+        // Every move has its opposite, so the cells that moves from here lead to are those from
+        // which moves lead here.
         each(self.walker.ways(cell))
             .map(|way| self.walker.next(cell, way))
             .find(|&cell| there(cell))
     }
 
-    /// Every cell that was reached.
+    /// Returns every cell that was reached.
     fn explored(&self, gauge: &mut Gauge<'_>) -> Result<CellSet, Stopped> {
         let mut set = CellSet::new(self.ground.grid().len());
         for (number, tile) in self.tiles.iter().enumerate() {

@@ -1,10 +1,10 @@
-//! Each generator makes the mazes that it is said to make, not just some tree.
+//! Each generator has the distribution of its algorithm.
 
 use std::collections::HashMap;
 
 use super::*;
 
-/// How often each maze comes in so many runs from one stream.
+/// Counts how often each maze occurs in a number of runs from one stream.
 fn census(grid: &Grid, runs: u32, mut maker: impl FnMut(&mut Rng) -> Maze) -> HashMap<u64, u32> {
     let edges: Vec<Edge> = grid.edges().collect();
     assert!(edges.len() <= 64);
@@ -22,7 +22,7 @@ fn from_stream(grid: &Grid, algorithm: Algorithm, rng: &mut Rng) -> Maze {
     generate(grid.clone(), algorithm, None, rng, &mut Unwatched, &Control::new()).unwrap()
 }
 
-/// How many spanning trees a grid has, by the matrix-tree theorem.
+/// Returns the number of spanning trees of a grid, by the matrix-tree theorem.
 fn spanning_trees(grid: &Grid) -> usize {
     let cells = grid.len() - 1;
     let mut laplacian = vec![vec![0.0f64; cells]; cells];
@@ -49,7 +49,7 @@ fn spanning_trees(grid: &Grid) -> usize {
     determinant.round() as usize
 }
 
-/// The statistic of chi-square in standard deviations from what is expected.
+/// Returns the deviation of the chi-square statistic from its expectation, in standard deviations.
 fn deviation(counts: impl Iterator<Item = (f64, f64)>) -> f64 {
     let terms: Vec<f64> = counts.map(|(seen, wanted)| (seen - wanted).powi(2) / wanted).collect();
     let freedom = (terms.len() - 1) as f64;
@@ -57,7 +57,7 @@ fn deviation(counts: impl Iterator<Item = (f64, f64)>) -> f64 {
 }
 
 #[test]
-fn pm2_wilson_and_aldous_broder_make_every_maze_as_often() {
+fn pm2_wilson_and_aldous_broder_are_uniform() {
     let boards = [
         (plane(3, 3), 192),
         (plane(2, 3), 15),
@@ -74,7 +74,7 @@ fn pm2_wilson_and_aldous_broder_make_every_maze_as_often() {
             assert!(off.abs() < 4.0, "{algorithm} on {grid:?}: {off}");
         }
     }
-    // On a torus there are 11664 of them: too many to meet them all, but none may come often.
+    // A torus has 11664 spanning trees: too many to see all of them, but none may occur often.
     let torus = Grid::new(3, 3, 1, Surface::Torus).unwrap();
     assert_eq!(spanning_trees(&torus), 11664);
     let counts = census(&torus, 11664, |rng| from_stream(&torus, Algorithm::Wilson, rng));
@@ -83,8 +83,9 @@ fn pm2_wilson_and_aldous_broder_make_every_maze_as_often() {
 }
 
 #[test]
-fn others_do_not_make_every_maze_as_often() {
-    // The test above can tell: the lightest tree under random weights is not a uniform one.
+fn other_algorithms_are_not_uniform() {
+    // The statistic of the test above distinguishes them: a minimum spanning tree under random
+    // weights is not uniform.
     let grid = plane(3, 3);
     for algorithm in [Algorithm::Kruskal, Algorithm::Prim, Algorithm::Dfs] {
         let counts = census(&grid, 192 * 60, |rng| from_stream(&grid, algorithm, rng));
@@ -95,7 +96,7 @@ fn others_do_not_make_every_maze_as_often() {
 }
 
 #[test]
-fn pm2_kruskal_makes_each_maze_as_often_as_shuffled_edges_do() {
+fn pm2_kruskal_has_the_distribution_of_shuffled_edges() {
     let grid = plane(3, 3);
     let runs = 192 * 300;
     let mut edges: Vec<Edge> = grid.edges().collect();
@@ -115,7 +116,7 @@ fn pm2_kruskal_makes_each_maze_as_often_as_shuffled_edges_do() {
     });
     let counts = census(&grid, runs, |rng| from_stream(&grid, Algorithm::Kruskal, rng));
     assert_eq!((counts.len(), shuffled.len()), (192, 192));
-    // Both are samples, so their difference has the variance of their sum.
+    // Both are samples, so the variance of their difference is the sum of their variances.
     let pairs = counts.iter().map(|(maze, &seen)| (f64::from(seen), f64::from(shuffled[maze])));
     let terms: f64 = pairs.map(|(a, b)| (a - b).powi(2) / (a + b)).sum();
     let off = (terms - 191.0) / (2.0f64 * 191.0).sqrt();
@@ -123,9 +124,10 @@ fn pm2_kruskal_makes_each_maze_as_often_as_shuffled_edges_do() {
 }
 
 #[test]
-fn pm2_the_share_of_dead_ends_is_that_of_the_literature() {
-    // Thousandths of the cells, after Walter Pullen's catalogue of maze algorithms. A cell of a binary tree is a dead end
-    // if neither of two others opens to it: 1/4. The growing tree lies between its two ways of choosing.
+fn pm2_the_share_of_dead_ends_matches_the_literature() {
+    // Thousandths of the cells, after Walter Pullen's catalogue of maze algorithms. A cell of a
+    // binary tree is a dead end if neither of two other cells opens to it: 1/4. The growing tree is
+    // between its two choices.
     let expected = [
         (Algorithm::Dfs, 95..108),
         (Algorithm::Kruskal, 295..315),

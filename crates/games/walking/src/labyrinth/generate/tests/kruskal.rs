@@ -6,7 +6,7 @@ use super::super::super::solve::tests::tree_of;
 use super::super::kruskal::{TILE, generate as in_tiles};
 use super::*;
 
-/// The weights that a board gets from a seed, drawn tile by tile.
+/// Returns the weights that a board gets from a seed, drawn tile by tile.
 fn weights(grid: &Grid, tile: u32, seed: u64) -> HashMap<Edge, u32> {
     let mut rng = Rng::new(seed);
     let mut weights = HashMap::new();
@@ -28,7 +28,7 @@ fn weights(grid: &Grid, tile: u32, seed: u64) -> HashMap<Edge, u32> {
     weights
 }
 
-/// Kruskal's algorithm in its plainest form.
+/// Kruskal's algorithm in its simplest form.
 fn naive(grid: &Grid, weights: &HashMap<Edge, u32>) -> Maze {
     let mut edges: Vec<Edge> = grid.edges().collect();
     edges.sort_by_key(|edge| (weights[edge], *edge));
@@ -36,7 +36,7 @@ fn naive(grid: &Grid, weights: &HashMap<Edge, u32>) -> Maze {
 }
 
 #[test]
-fn pm2_kruskal_in_tiles_is_kruskal() {
+fn pm2_kruskal_in_tiles_equals_plain_kruskal() {
     let sizes = [(1, 1), (1, 9), (9, 1), (5, 5), (8, 8), (9, 7), (17, 4), (20, 23)];
     for (width, height) in sizes {
         for surface in Surface::ALL {
@@ -55,7 +55,7 @@ fn pm2_kruskal_in_tiles_is_kruskal() {
 }
 
 #[test]
-fn pm2_kruskal_across_real_tiles_is_kruskal() {
+fn pm2_kruskal_across_full_size_tiles_equals_plain_kruskal() {
     let grid = plane(2 * TILE + 5, TILE / 4);
     let expected = naive(&grid, &weights(&grid, TILE, 8));
     assert_eq!(make(&grid, Algorithm::Kruskal, 8), expected);

@@ -1,4 +1,4 @@
-//! What every generator promises, checked without any of its bookkeeping.
+//! Requirements of every generator, checked without its internal state.
 
 mod distribution;
 mod kruskal;
@@ -11,7 +11,7 @@ use recreo_game::{Control, Unwatched};
 use super::super::Maze;
 use super::{Algorithm, generate};
 
-/// A maze from a seed, made in silence.
+/// Generates a maze from a seed, unwatched.
 fn make(grid: &Grid, algorithm: Algorithm, seed: u64) -> Maze {
     let mut rng = Rng::new(seed);
     generate(grid.clone(), algorithm, None, &mut rng, &mut Unwatched, &Control::new()).unwrap()
@@ -35,8 +35,8 @@ fn small_boards() -> Vec<Grid> {
     .collect()
 }
 
-/// Why a maze is not a tree that spans its board, in the plainest way: every passage is an edge of the grid, there is one
-/// less than there are cells, and none closes a loop.
+/// Returns why a maze is not a spanning tree of its board, by a plain check: every passage is an
+/// edge of the grid, there is one fewer than cells, and none closes a loop.
 fn flaw(maze: &Maze) -> Option<String> {
     let grid = maze.grid();
     let mut part: Vec<usize> = (0..grid.len()).collect();
@@ -63,7 +63,7 @@ fn flaw(maze: &Maze) -> Option<String> {
     (open + 1 != grid.open_cells()).then(|| format!("{open} passages"))
 }
 
-/// The share of cells with one way out, in thousandths.
+/// Returns the share of cells with one open side, in thousandths.
 fn dead_ends(maze: &Maze) -> usize {
     let grid = maze.grid();
     grid.cells().filter(|&cell| maze.ways(cell).len() == 1).count() * 1000 / grid.len()

@@ -1,4 +1,4 @@
-//! A name stands for the same maze for ever, on every machine.
+//! The maze of a seed never changes, on any machine.
 
 use super::*;
 
@@ -16,7 +16,7 @@ fn fingerprint(maze: &mut Maze) -> u64 {
     hash
 }
 
-/// Other values here would rename every maze that was ever made.
+/// Different values would change the maze of every seed that was ever shared.
 #[test]
 fn pm1_the_maze_of_a_seed_never_changes() {
     let boards = [
@@ -136,7 +136,7 @@ const GOLDEN: [(Algorithm, [u64; 4]); 11] = [
 ];
 
 #[test]
-fn an_algorithm_is_read_as_it_is_written() {
+fn an_algorithm_is_parsed_by_its_written_name() {
     for algorithm in Algorithm::ALL {
         assert_eq!(algorithm.to_string().parse(), Ok(algorithm));
     }

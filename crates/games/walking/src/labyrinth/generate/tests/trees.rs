@@ -3,7 +3,7 @@ use std::cmp::Ordering;
 use recreo_board::{Direction, Position};
 use recreo_game::{Key, Recording, Stopped};
 
-use super::super::film::{opened, walled};
+use super::super::changes::{opened, walled};
 use super::super::{Order, RowSink, StreamError, stream_rows};
 use super::*;
 
@@ -20,7 +20,7 @@ fn pm1_every_generator_makes_a_perfect_maze_on_every_board() {
 }
 
 #[test]
-fn pm1_graph_algorithms_go_round_holes() {
+fn pm1_graph_algorithms_support_holes() {
     use Algorithm::{AldousBroder, Dfs, GrowingTree, HuntAndKill, Kruskal, Prim, Wilson};
     let holes = [0, 7, 14, 30, 43].map(Cell);
     let grid = plane(7, 7).with_holes(holes);
@@ -32,7 +32,7 @@ fn pm1_graph_algorithms_go_round_holes() {
 }
 
 #[test]
-fn pm1_large_boards_need_no_stack() {
+fn pm1_large_boards_do_not_overflow_the_stack() {
     for algorithm in Algorithm::ALL {
         let side = if algorithm == Algorithm::AldousBroder { 150 } else { 1000 };
         let maze = make(&plane(side, side), algorithm, 1);
@@ -54,7 +54,8 @@ fn joined_edges_are_used() {
                 used[1] += u32::from(y == 4 && maze.is_open(cell, Direction::South));
             }
         }
-        // 20 mazes with 29 passages each, on a board with 60 edges of which 5 and 6 are joined ones.
+        // 20 mazes with 29 passages each, on a board with 60 edges; 5 of them join left and right,
+        // 6 join top and bottom.
         assert!(used.iter().all(|&times| times > 15), "{algorithm}: {used:?}");
     }
 }
@@ -65,16 +66,16 @@ fn layers_are_connected_more_than_once() {
         let grid = Grid::new(8, 8, 2, Surface::Plane).unwrap();
         let maze = make(&grid, algorithm, 3);
         let between = (0..64).filter(|&n| maze.is_open(Cell(n), Direction::Down)).count();
-        // Recursive division halves the board across its longer sides first.
+        // Recursive division divides across the longer sides first.
         let least = if algorithm == Algorithm::RecursiveDivision { 5 } else { 8 };
         assert!(between >= least, "{algorithm}: {between}");
     }
 }
 
-/// The board after playing a film of a generator on all walls.
-fn play(film: &Recording, grid: &Grid) -> Maze {
+/// Plays a recording of a generator on a closed board and returns the maze.
+fn play(recording: &Recording, grid: &Grid) -> Maze {
     let mut maze = Maze::closed(grid.clone());
-    for change in (0..film.len()).flat_map(|i| film.step(i)) {
+    for change in (0..recording.len()).flat_map(|i| recording.step(i)) {
         if let (Key::Side(..), Some(edge)) = (change.key, change.key.as_edge(grid)) {
             let open = [opened(edge), walled(edge)].iter().position(|shown| shown == change);
             maze.set_passage(edge, open.unwrap() == 0);
@@ -84,17 +85,17 @@ fn play(film: &Recording, grid: &Grid) -> Maze {
 }
 
 #[test]
-fn pm2_a_watched_run_makes_the_same_maze_and_its_film_shows_it() {
+fn pm2_a_watched_run_makes_the_same_maze_and_its_recording_shows_it() {
     for grid in small_boards() {
         for algorithm in Algorithm::ALL {
-            let mut film = Recording::default();
+            let mut recording = Recording::default();
             let mut rng = Rng::new(9);
             let control = Control::new();
-            let seen = generate(grid.clone(), algorithm, None, &mut rng, &mut film, &control);
+            let seen = generate(grid.clone(), algorithm, None, &mut rng, &mut recording, &control);
             let seen = seen.unwrap();
             assert_eq!(seen, make(&grid, algorithm, 9), "{algorithm}");
-            assert_eq!(play(&film, &grid), seen, "{algorithm}");
-            assert!(grid.len() < 4 || !film.is_empty(), "{algorithm}");
+            assert_eq!(play(&recording, &grid), seen, "{algorithm}");
+            assert!(grid.len() < 4 || !recording.is_empty(), "{algorithm}");
         }
     }
 }
@@ -109,7 +110,8 @@ fn pm2_a_fixed_order_makes_the_patterns_of_the_source_document() {
         let maze = generate(grid, Algorithm::Dfs, Some(order), &mut rng, &mut Unwatched, &control);
         maze.unwrap()
     };
-    // East, or else north, or else west, or else south: from the bottom left along the sides and inwards, never branching.
+    // East, else north, else west, else south: from the bottom left along the border and inwards,
+    // never branching.
     let spiral = in_order("ENOS", 1);
     assert_eq!(flaw(&spiral), None);
     let grid = plane(5, 4);
@@ -135,11 +137,11 @@ fn pm2_a_fixed_order_makes_the_patterns_of_the_source_document() {
     assert_ne!(spiral, in_order("SENO", 1));
 }
 
-/// Rows as they come.
+/// A sink that stores all rows.
 #[derive(Default)]
-struct Kept(Vec<(Vec<u64>, Vec<u64>)>);
+struct Rows(Vec<(Vec<u64>, Vec<u64>)>);
 
-impl RowSink for Kept {
+impl RowSink for Rows {
     fn row(&mut self, east: &[u64], south: &[u64]) -> std::io::Result<()> {
         self.0.push((east.to_vec(), south.to_vec()));
         Ok(())
@@ -150,7 +152,7 @@ impl RowSink for Kept {
 fn streamed_rows_are_the_maze_of_the_same_seed() {
     for algorithm in Algorithm::ALL.into_iter().filter(|algorithm| algorithm.streams()) {
         for (width, height) in [(1, 1), (1, 9), (9, 1), (64, 5), (65, 40), (200, 130)] {
-            let mut rows = Kept::default();
+            let mut rows = Rows::default();
             let control = Control::new();
             stream_rows(width, height, algorithm, &mut Rng::new(4), &mut rows, &control).unwrap();
             let mut maze = make(&plane(width, height), algorithm, 4);
@@ -164,7 +166,7 @@ fn streamed_rows_are_the_maze_of_the_same_seed() {
 }
 
 #[test]
-fn a_stream_ends_when_it_is_asked_to() {
+fn a_stream_ends_early_with_the_reason() {
     struct Full;
     impl RowSink for Full {
         fn row(&mut self, _: &[u64], _: &[u64]) -> std::io::Result<()> {
@@ -180,27 +182,27 @@ fn a_stream_ends_when_it_is_asked_to() {
     let whole = stream(Algorithm::Dfs, &control, &mut Full);
     assert!(matches!(whole, Err(StreamError::NotByRows(Algorithm::Dfs))));
     control.cancel();
-    let stopped = stream(Algorithm::Sidewinder, &control, &mut Kept::default());
+    let stopped = stream(Algorithm::Sidewinder, &control, &mut Rows::default());
     assert!(matches!(stopped, Err(StreamError::Stopped(Stopped::Cancelled))));
 }
 
 #[test]
-fn bg5_every_generator_stops_when_asked_and_says_how_far_it_is() {
+fn bg5_every_generator_can_be_stopped_and_reports_progress() {
     use std::sync::Arc;
     use std::sync::atomic::{AtomicU64, Ordering};
 
-    let heard = Arc::new(AtomicU64::new(0));
+    let reported = Arc::new(AtomicU64::new(0));
     for algorithm in Algorithm::ALL {
-        let ear = Arc::clone(&heard);
-        heard.store(0, Ordering::Relaxed);
+        let listener = Arc::clone(&reported);
+        reported.store(0, Ordering::Relaxed);
         let control = Control::new().with_budget(60_000).with_listener(move |progress| {
             assert_eq!(progress.total, Some(160_000));
-            ear.fetch_max(progress.work, Ordering::Relaxed);
+            listener.fetch_max(progress.work, Ordering::Relaxed);
         });
         let grid = plane(400, 400);
         let stopped = generate(grid, algorithm, None, &mut Rng::new(1), &mut Unwatched, &control);
         assert_eq!(stopped.err(), Some(Stopped::Budget), "{algorithm}");
-        let work = heard.load(Ordering::Relaxed);
+        let work = reported.load(Ordering::Relaxed);
         assert!(0 < work && work <= 160_000, "{algorithm}: {work}");
     }
 }

@@ -1,12 +1,16 @@
-//! Puts nodes in their order of importance, least first, and shortcuts where paths over them were.
+//! Builds a contraction hierarchy: orders nodes by importance, and adds shortcuts that replace the
+//! paths over less important nodes.
 //!
-//! A node is taken out of the graph; for every two neighbours whose shortest way went over it, an arc takes its place. Which node is
-//! taken next is decided by how many arcs that adds and by how many nodes were taken below it, so that the graph thins out evenly.
-//! Whether there is another way as short is asked of a search that gives up early: then a shortcut too many is put in, which
-//! costs room but no truth.
+//! A node is removed from the graph; for every two neighbours whose shortest path goes over it, a
+//! shortcut arc takes its place. The next node to remove is the one with the smallest importance:
+//! the number of added minus removed arcs, and the depth of nodes removed below it, so that the
+//! graph thins out evenly. A witness search, which gives up early, looks for another path that is
+//! as short; if it gives up, an unnecessary shortcut is added, which costs space but not
+//! correctness.
 //!
-//! When the rest of the graph is so dense that taking nodes out would only make it denser, it stays as it is: a core in which
-//! all arcs lead both ways. A graph that is dense from the beginning, or takes too much work, has no hierarchy.
+//! When the remaining graph is so dense that removing nodes would make it denser, it is kept as a
+//! core in which all arcs lead both ways. A graph that is dense from the start, or takes too much
+//! work, gets no hierarchy.
 
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
@@ -16,27 +20,29 @@ use recreo_game::{Control, Stopped};
 use super::super::super::Cost;
 use super::hierarchy::{Arc, Hierarchy};
 
-/// A search for another way looks at so many nodes.
-const PATIENCE: usize = 100;
-/// All such searches together look at so many nodes, and at so many besides for each node of the graph.
+/// The largest number of nodes that a witness search visits.
+const WITNESS_NODES: usize = 100;
+/// The largest number of nodes that all witness searches visit together: a constant, plus a number
+/// for each node of the graph.
 const WORK: u64 = 60_000_000;
 const WORK_FOR_EACH: u64 = 200;
-/// A graph with more arcs than this for each node, on average, has no hierarchy.
-const STREWN: usize = 5;
-/// Nodes with more neighbours than this are not taken out.
-const DENSE: usize = 48;
+/// A graph with more arcs per node than this on average gets no hierarchy.
+const MAX_AVERAGE_DEGREE: usize = 5;
+/// Nodes with more neighbours than this are not removed.
+const MAX_DEGREE: usize = 48;
 
 struct Contraction {
     arcs: Vec<Vec<Arc>>,
-    /// One more than the greatest depth of the nodes taken out beside it.
+    /// One more than the greatest depth of removed neighbours.
     depth: Vec<u32>,
     witness: Witness,
 }
 
-/// The hierarchy over a graph that is given by the arcs of every node, the same both ways, if it is worth its while.
+/// Builds the hierarchy of a graph, given by the arcs of every node, which are symmetric. Returns
+/// `None` if the graph is too dense or takes too much work.
 pub(super) fn contract(arcs: &[Vec<Arc>], control: &Control) -> Result<Option<Hierarchy>, Stopped> {
     let nodes = arcs.len();
-    if arcs.iter().map(Vec::len).sum::<usize>() > STREWN * nodes {
+    if arcs.iter().map(Vec::len).sum::<usize>() > MAX_AVERAGE_DEGREE * nodes {
         return Ok(None);
     }
     let witness = Witness::new(nodes);
@@ -58,18 +64,19 @@ pub(super) fn contract(arcs: &[Vec<Arc>], control: &Control) -> Result<Option<Hi
         if work.witness.looked > WORK + WORK_FOR_EACH * nodes as u64 {
             return Ok(None);
         }
-        // What was noted may be out of date; then the node waits again, unless it is still first.
+        // The queued importance may be outdated; then the node is queued again, unless it still
+        // comes first.
         let importance = work.importance(node);
         if importance > noted && queue.peek().is_some_and(|next| importance > next.0.0) {
             queue.push(Reverse((importance, node)));
             continue;
         }
-        if work.arcs[node as usize].len() > DENSE {
+        if work.arcs[node as usize].len() > MAX_DEGREE {
             continue;
         }
-        up[node as usize] = work.take_out(node);
+        up[node as usize] = work.remove(node);
     }
-    // Those that were not taken out are the core.
+    // The nodes that were not removed are the core.
     for (node, arcs) in work.arcs.into_iter().enumerate() {
         if !arcs.is_empty() {
             up[node] = arcs;
@@ -79,18 +86,19 @@ pub(super) fn contract(arcs: &[Vec<Arc>], control: &Control) -> Result<Option<Hi
 }
 
 impl Contraction {
-    /// How late a node should be taken out.
+    /// Returns the importance of a node: less important nodes are removed first.
     fn importance(&mut self, node: u32) -> i32 {
         let degree = self.arcs[node as usize].len();
         let depth = self.depth[node as usize] as i32;
-        if degree > DENSE {
+        if degree > MAX_DEGREE {
             return i32::MAX;
         }
         let shortcuts = if degree < 2 { 0 } else { self.shortcuts(node).len() };
         2 * (shortcuts as i32 - degree as i32) + depth
     }
 
-    /// The arcs that are needed when a node is taken out: for each pair of its neighbours without another way as short.
+    /// Returns the shortcuts that are needed when a node is removed: one for each pair of its
+    /// neighbours without another path that is as short.
     fn shortcuts(&mut self, node: u32) -> Vec<(u32, Arc)> {
         let around = &self.arcs[node as usize];
         let mut found = Vec::new();
@@ -108,8 +116,8 @@ impl Contraction {
         found
     }
 
-    /// Takes a node out, and gives the arcs that it had.
-    fn take_out(&mut self, node: u32) -> Vec<Arc> {
+    /// Removes a node and returns its arcs.
+    fn remove(&mut self, node: u32) -> Vec<Arc> {
         let shortcuts = self.shortcuts(node);
         let arcs = std::mem::take(&mut self.arcs[node as usize]);
         let depth = self.depth[node as usize] + 1;
@@ -125,7 +133,7 @@ impl Contraction {
         arcs
     }
 
-    /// Puts an arc in, unless there is one as short.
+    /// Adds an arc, unless there is one that is as short.
     fn put(&mut self, from: u32, arc: Arc) {
         let arcs = &mut self.arcs[from as usize];
         match arcs.iter_mut().find(|old| old.to == arc.to) {
@@ -136,10 +144,10 @@ impl Contraction {
     }
 }
 
-/// A short search for other ways.
+/// A limited search for other paths.
 struct Witness {
     round: u32,
-    /// Nodes that were looked at in all rounds.
+    /// The number of nodes visited in all rounds.
     looked: u64,
     labels: Vec<(u32, Cost)>,
     waiting: BinaryHeap<Reverse<(Cost, u32)>>,
@@ -160,14 +168,15 @@ impl Witness {
         (round == self.round).then_some(cost)
     }
 
-    /// Notes costs of ways from a node that avoid another, up to `most`, until it has no more patience.
+    /// Records costs of paths from a node that avoid another node, up to `most`, until the limit of
+    /// nodes is reached.
     fn search(&mut self, arcs: &[Vec<Arc>], from: u32, avoid: u32, most: Cost, targets: &[Arc]) {
         self.round += 1;
         self.waiting.clear();
         self.labels[from as usize] = (self.round, Cost::ZERO);
         self.waiting.push(Reverse((Cost::ZERO, from)));
         let mut wanted = targets.len();
-        for _ in 0..PATIENCE {
+        for _ in 0..WITNESS_NODES {
             let Some(Reverse((cost, node))) = self.waiting.pop() else { return };
             self.looked += 1;
             if self.cost(node) != Some(cost) {

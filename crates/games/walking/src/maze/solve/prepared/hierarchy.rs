@@ -1,16 +1,17 @@
-//! A contraction hierarchy (Geisberger, Sanders, Schultes and Delling, 2008): nodes in an order of importance, and arcs that
-//! only lead up in it. A shortest path goes up from both ends to the most important node on it, so both searches stay small.
-//! Arcs that were put in for paths over less important nodes remember the node that they pass.
+//! A contraction hierarchy (Geisberger, Sanders, Schultes and Delling, 2008): nodes ordered by
+//! importance, with arcs that lead only to more important nodes. A shortest path goes up from both
+//! ends to the most important node on it, so both searches stay small. A shortcut, which replaces a
+//! path over a less important node, stores the node that it passes.
 
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
 use super::super::super::Cost;
 
-/// Of an arc that is no shortcut.
+/// The `via` of an arc that is not a shortcut.
 pub(super) const DIRECT: u32 = u32::MAX;
 
-/// A way between two nodes.
+/// A weighted arc of the graph.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Arc {
     pub(super) to: u32,
@@ -21,23 +22,23 @@ pub(super) struct Arc {
 
 pub(super) struct Hierarchy {
     arcs: Vec<Arc>,
-    /// Where the arcs of each node begin.
+    /// The index of the first arc of each node.
     first: Vec<u32>,
 }
 
-/// What a search from one end knows of a node.
+/// The label of a node in the search from one end.
 #[derive(Clone, Copy, Default)]
 struct Label {
     cost: Cost,
-    /// The node before; itself for a node where the search began.
+    /// The previous node; the node itself where the search started.
     before: u32,
-    /// In which question this was noted.
-    question: u32,
+    /// The query in which the label was set.
+    query: u32,
 }
 
-/// Room for searches, used again and again.
+/// The memory of a query, reused by later ones.
 pub(super) struct Search {
-    question: u32,
+    query: u32,
     labels: [Vec<Label>; 2],
     waiting: [BinaryHeap<Reverse<(Cost, u32)>>; 2],
 }
@@ -45,38 +46,40 @@ pub(super) struct Search {
 impl Search {
     pub(super) fn new(nodes: usize) -> Search {
         let labels = || vec![Label::default(); nodes];
-        Search { question: 0, labels: [labels(), labels()], waiting: Default::default() }
+        Search { query: 0, labels: [labels(), labels()], waiting: Default::default() }
     }
 
-    /// Forgets the last question.
+    /// Starts a new query, which invalidates the labels of the last one.
     fn begin(&mut self) {
         self.waiting.iter_mut().for_each(BinaryHeap::clear);
-        self.question = self.question.wrapping_add(1);
-        if self.question == 0 {
+        self.query = self.query.wrapping_add(1);
+        if self.query == 0 {
             self.labels.iter_mut().flatten().for_each(|label| *label = Label::default());
-            self.question = 1;
+            self.query = 1;
         }
     }
 
     #[inline]
     fn cost(&self, side: usize, node: u32) -> Option<Cost> {
         let label = &self.labels[side][node as usize];
-        (label.question == self.question).then_some(label.cost)
+        (label.query == self.query).then_some(label.cost)
     }
 
-    /// Notes a way to a node if it is better than those before; it waits by the given sum.
+    /// Records a path to a node if it is better than the known ones, and queues the node with the
+    /// given sum.
     #[inline]
     fn reach(&mut self, side: usize, node: u32, before: u32, cost: Cost, sum: Cost) {
         if self.cost(side, node).is_none_or(|known| cost < known) {
-            let question = self.question;
-            self.labels[side][node as usize] = Label { cost, before, question };
+            let query = self.query;
+            self.labels[side][node as usize] = Label { cost, before, query };
             self.waiting[side].push(Reverse((sum, node)));
         }
     }
 }
 
 impl Hierarchy {
-    /// Of the arcs that lead up from each node, or for [`Hierarchy::aim`] of all.
+    /// Creates a hierarchy of the arcs that lead up from each node, or for [`Hierarchy::aim`] of
+    /// all arcs.
     pub(super) fn new(up: Vec<Vec<Arc>>) -> Hierarchy {
         let mut first = vec![0];
         let mut arcs = Vec::with_capacity(up.iter().map(Vec::len).sum());
@@ -87,7 +90,7 @@ impl Hierarchy {
         Hierarchy { arcs, first }
     }
 
-    /// How many arcs there are.
+    /// Returns the number of arcs.
     pub(super) fn len(&self) -> usize {
         self.arcs.len()
     }
@@ -98,7 +101,8 @@ impl Hierarchy {
         &self.arcs[self.first[node] as usize..self.first[node + 1] as usize]
     }
 
-    /// The least cost between the two ends, each a few nodes with the costs to them, and the node where both searches meet.
+    /// Returns the least cost between the two ends and the node where both searches meet, by a
+    /// bidirectional search. Each end is given as nodes with the costs to them.
     pub(super) fn meet(
         &self,
         search: &mut Search,
@@ -126,7 +130,8 @@ impl Hierarchy {
             }
             let whole = search.cost(1 - side, node).map(|rest| (cost + rest, node));
             best = best.into_iter().chain(whole).min();
-            // A node to which a better way comes from above is on no shortest path that only goes up.
+            // Stall on demand: a node that is reached at a lower cost from above is on no shortest
+            // path that only goes up.
             let up = self.up(node);
             let stalls =
                 |arc: &Arc| search.cost(side, arc.to).is_some_and(|above| above + arc.cost < cost);
@@ -140,7 +145,8 @@ impl Hierarchy {
         }
     }
 
-    /// The same over a graph in which all arcs lead both ways, by A*: `guess` tells at least what remains from a node.
+    /// The same for a graph whose arcs lead both ways, by A*. `guess` is a lower bound for the
+    /// remaining cost from a node.
     pub(super) fn aim(
         &self,
         search: &mut Search,
@@ -172,26 +178,26 @@ impl Hierarchy {
         best
     }
 
-    /// Tells every node of the path that was found, from its first to its last.
-    pub(super) fn chain(&self, search: &Search, meeting: u32, mut tell: impl FnMut(u32)) {
+    /// Passes every node of the path that was found to `visit`, from the first to the last.
+    pub(super) fn chain(&self, search: &Search, meeting: u32, mut visit: impl FnMut(u32)) {
         let mut nodes = vec![meeting];
         self.trace(search, 0, &mut nodes);
         nodes.reverse();
         self.trace(search, 1, &mut nodes);
-        tell(nodes[0]);
+        visit(nodes[0]);
         let mut left = Vec::new();
         for pair in nodes.windows(2) {
             left.push((pair[0], pair[1]));
             while let Some((from, to)) = left.pop() {
                 match self.via(from, to) {
-                    DIRECT => tell(to),
+                    DIRECT => visit(to),
                     middle => left.extend([(middle, to), (from, middle)]),
                 }
             }
         }
     }
 
-    /// Adds the nodes from which a search came to the last one.
+    /// Adds the predecessors of the last node in the search from one side.
     fn trace(&self, search: &Search, side: usize, nodes: &mut Vec<u32>) {
         let mut node = nodes[nodes.len() - 1];
         loop {
@@ -204,7 +210,8 @@ impl Hierarchy {
         }
     }
 
-    /// What the arc between two nodes passes; it is kept with the less important of them.
+    /// Returns the node that the arc between two nodes passes. The arc is stored with the less
+    /// important of them.
     fn via(&self, from: u32, to: u32) -> u32 {
         let there = |node: u32, other: u32| self.up(node).iter().find(|arc| arc.to == other);
         there(from, to).or_else(|| there(to, from)).map_or(DIRECT, |arc| arc.via)

@@ -1,12 +1,15 @@
-//! Many questions about one map.
+//! Preprocessing for many queries about one map.
 //!
-//! Where research measures (flat maps, eight moves at octile costs, no corner cut), a shortest path turns only beside corners of
-//! obstacles: [`Subgoals`] are those cells, and a path is a chain of them, each next within plain sight of the one before. The
-//! graph of the subgoals is small, and a [`Hierarchy`] of shortcuts over it makes a question a matter of microseconds. Subgoals
-//! with contracted hierarchies won the grid-based path planning competition (Uras and Koenig, 2014). Where obstacles are strewn
-//! so that there is nothing to shorten, questions are answered by A* over the subgoals.
+//! With the rules of path-finding benchmarks (flat maps, eight moves at octile costs, no corner
+//! cutting), a shortest path turns only next to corners of obstacles. [`Subgoals`] are those cells,
+//! and a path is a chain of subgoals, each directly reachable from the one before. The graph of the
+//! subgoals is small, and with a [`Hierarchy`] of shortcuts over it a query takes microseconds.
+//! Subgoal graphs with contraction hierarchies won the grid-based path planning competition (Uras
+//! and Koenig, 2014). If obstacles are so scattered that contraction does not help, queries use A*
+//! over the subgoals.
 //!
-//! On other grounds there is nothing to prepare, and every question is a search.
+//! Limits: on grounds with other rules there is no preprocessing, and every query is a search. A
+//! change of the map requires new preprocessing.
 
 mod contract;
 mod hierarchy;
@@ -21,7 +24,7 @@ use super::super::{Cost, Costs, Ground, Maze};
 use super::jump::{draw, fits};
 use super::{Solver, solve};
 
-/// A ground that is prepared for many questions about paths on it.
+/// A ground preprocessed for many path queries.
 ///
 /// ```
 /// use recreo_board::{Cell, Grid};
@@ -29,14 +32,14 @@ use super::{Solver, solve};
 /// use recreo_walking::maze::solve::Prepared;
 /// use recreo_walking::maze::{Cost, Costs, Diagonals, Ground};
 ///
-/// // . . . .      from the top left to the bottom left, around the wall
+/// . . . .      from the top left to the bottom left, around the wall
 /// // # # # .
 /// // . . . .
 /// let ground = Ground::new(Grid::plane(4, 3)?)
 ///     .with_obstacles([4, 5, 6].map(Cell))
 ///     .with_diagonals(Diagonals::Clear)
 ///     .with_costs(Costs::Octile);
-/// let mut prepared = Prepared::new(&ground, &Control::new()).expect("nobody stops it");
+/// let mut prepared = Prepared::new(&ground, &Control::new()).expect("no limit is set");
 /// assert_eq!(prepared.distance(Cell(0), Cell(8)), Some(Cost { straight: 8, diagonal: 0 }));
 /// # Ok::<(), recreo_board::GridError>(())
 /// ```
@@ -45,33 +48,33 @@ pub struct Prepared {
     graph: Option<Graph>,
 }
 
-/// What was prepared.
+/// The preprocessed data.
 struct Graph {
     subgoals: Subgoals,
     hierarchy: Hierarchy,
-    /// Whether arcs only lead up; otherwise they are those of the subgoals.
+    /// Whether arcs only lead up; otherwise they are the arcs of the subgoal graph.
     is_contracted: bool,
     search: Search,
-    /// The subgoals in plain sight of the two ends of the last question.
+    /// The subgoals directly reachable from the two ends of the last query.
     ends: [Vec<(u32, Cost)>; 2],
 }
 
-/// How a path goes.
+/// The form of a path.
 enum Course {
     /// Diagonally first, then straight.
     Direct(Cost),
-    /// From subgoal to subgoal; the two halves of the search meet at this one.
+    /// From subgoal to subgoal, with the node where the two halves of the search meet.
     Chain(Cost, u32),
 }
 
 impl Prepared {
-    /// Prepares a ground.
+    /// Preprocesses a ground.
     pub fn new(ground: &Ground, control: &Control) -> Result<Prepared, Stopped> {
         let graph = if fits(ground) { Some(Graph::new(ground, control)?) } else { None };
         Ok(Prepared { ground: ground.clone(), graph })
     }
 
-    /// What the best path from one cell to another costs; nothing if there is none.
+    /// Returns the cost of the best path from one cell to another, if there is one.
     pub fn distance(&mut self, from: Cell, to: Cell) -> Option<Cost> {
         match &mut self.graph {
             Some(graph) => match graph.course(&self.ground, from, to)? {
@@ -81,7 +84,7 @@ impl Prepared {
         }
     }
 
-    /// A best path from one cell to another; nothing if there is none.
+    /// Returns a best path from one cell to another, if there is one.
     pub fn path(&mut self, from: Cell, to: Cell) -> Option<Path> {
         let Some(graph) = &mut self.graph else { return self.searched(from, to).0 };
         let width = self.ground.grid().width();
@@ -95,7 +98,7 @@ impl Prepared {
                     let last = cells[cells.len() - 1];
                     draw(width, last, graph.subgoals.cell(goal), &mut cells);
                 });
-                // The last stretch is known to be clear as it is seen from its end.
+                // The last part is known to be free only when drawn from its end.
                 let (last, mut back) = (cells[cells.len() - 1], vec![to]);
                 draw(width, to, last, &mut back);
                 cells.extend(back.into_iter().rev().skip(1));
@@ -104,13 +107,13 @@ impl Prepared {
         Some(Path::trusted(cells))
     }
 
-    /// How many subgoals and arcs between them were prepared.
+    /// Returns the numbers of subgoals and of arcs between them.
     pub fn size(&self) -> (usize, usize) {
         let sizes = self.graph.as_ref().map(|graph| (graph.subgoals.len(), graph.hierarchy.len()));
         sizes.unwrap_or_default()
     }
 
-    /// The answer of a search.
+    /// Answers a query by a search.
     fn searched(&self, from: Cell, to: Cell) -> (Option<Path>, Option<Cost>) {
         let Ok(maze) = Maze::new(self.ground.clone(), from, [to]) else { return (None, None) };
         let unit = self.ground.costs() == Costs::Unit;
@@ -168,7 +171,7 @@ impl Graph {
     }
 }
 
-/// What a path costs on an empty board.
+/// Returns the cost of a path on an empty board.
 fn octile(from: Place, to: Place) -> Cost {
     let (dx, dy) = (from.0.abs_diff(to.0) as u32, from.1.abs_diff(to.1) as u32);
     Cost { straight: dx.abs_diff(dy), diagonal: dx.min(dy) }
@@ -181,11 +184,11 @@ mod tests {
     use super::super::tests::{plain_costs, random_ground, research_ground};
     use super::*;
 
-    fn agree(ground: &Ground, questions: usize, rng: &mut Rng) -> [usize; 2] {
+    fn agree(ground: &Ground, queries: usize, rng: &mut Rng) -> [usize; 2] {
         let mut prepared = Prepared::new(ground, &Control::new()).unwrap();
         let cells: Vec<Cell> = ground.grid().cells().collect();
         let mut spread = [0; 2];
-        for _ in 0..questions {
+        for _ in 0..queries {
             let from = *rng.pick(&cells).unwrap();
             if !ground.is_open(from) {
                 assert_eq!(prepared.distance(from, cells[0]), None);
@@ -209,19 +212,19 @@ mod tests {
     }
 
     #[test]
-    fn mz5_a_prepared_map_answers_as_a_plain_search() {
+    fn mz5_a_prepared_map_agrees_with_a_plain_search() {
         let mut rng = Rng::new(40);
         let mut spread = [0; 2];
         for _ in 0..600 {
             let [without, with] = agree(&research_ground(&mut rng), 5, &mut rng);
             spread = [spread[0] + without, spread[1] + with];
         }
-        println!("{} questions with a path, {} without", spread[1], spread[0]);
-        assert!(spread.iter().all(|&questions| questions > 10_000));
+        println!("{} queries with a path, {} without", spread[1], spread[0]);
+        assert!(spread.iter().all(|&queries| queries > 10_000));
     }
 
     #[test]
-    fn mz5_grounds_with_other_rules_are_answered_too() {
+    fn mz5_prepared_grounds_with_other_rules_are_supported() {
         let mut rng = Rng::new(41);
         for _ in 0..60 {
             agree(&random_ground(&mut rng), 1, &mut rng);
@@ -229,7 +232,7 @@ mod tests {
     }
 
     #[test]
-    fn bg5_preparing_can_be_stopped() {
+    fn bg5_preprocessing_can_be_stopped() {
         let control = Control::new();
         control.cancel();
         let ground = research_ground(&mut Rng::new(42));

@@ -1,22 +1,24 @@
-//! Subgoals (Uras, Koenig and Hernández, "Subgoal Graphs for Optimal Pathfinding in Eight-Neighbor Grids", 2013): the open cells
-//! at the corners of obstacles, where alone a shortest path needs to turn.
+//! Subgoals (Uras, Koenig and Hernández, "Subgoal Graphs for Optimal Pathfinding in Eight-Neighbor
+//! Grids", 2013): the open cells at the corners of obstacles, the only cells where a shortest path
+//! needs to turn.
 //!
 //! ```text
 //! # # n .
-//! . . s .      s is a subgoal: diagonally beside it is a corner of the obstacle, and both cells between, n and the one to its
-//! . . . .      west, are open. Whoever wants to go round that corner turns at s.
+//! . . s .      s is a subgoal: diagonally next to it is a corner of the obstacle, and both cells
+//! . . . .      between, n and the one to the west, are open. A path around that corner turns at s.
 //! ```
 //!
-//! A subgoal is in plain sight of a cell if a path as short as on an empty board leads there and no other subgoal is on one. What
-//! is in sight is found by going along each diagonal and looking along both straight lines beside it, each no further than the
-//! lines before it allowed.
+//! A subgoal is directly reachable from a cell if a path to it exists that is as short as on an
+//! empty board, and no other subgoal is on such a path. The directly reachable subgoals are found
+//! by following each diagonal and scanning along both straight lines from each of its cells, no
+//! further than the previous scans allowed.
 
 use recreo_board::Cell;
 
 use super::super::super::{Cost, Ground};
 use super::super::lanes::{Around, Lanes};
 
-/// Column and row, counted from 1 within the rim.
+/// Column and row, numbered from 1 inside the border.
 pub(super) type Place = (usize, usize);
 
 pub(super) struct Subgoals {
@@ -24,13 +26,13 @@ pub(super) struct Subgoals {
     open: Lanes,
     marks: Lanes,
     ranks: Vec<u32>,
-    /// Subgoals and whatever is not open, by rows and by columns: where looking along a line ends.
+    /// Subgoals and cells that are not open, by rows and by columns: where scans end.
     rows: Lanes,
     columns: Lanes,
     places: Vec<(u32, u32)>,
 }
 
-/// One step along a line: what it adds to column and row.
+/// The increments of column and row for one step along a line.
 type Step = (isize, isize);
 
 impl Subgoals {
@@ -55,26 +57,27 @@ impl Subgoals {
         self.places.len()
     }
 
-    /// Where a subgoal is.
+    /// Returns the coordinates of a subgoal.
     pub(super) fn place(&self, goal: u32) -> Place {
         let (x, y) = self.places[goal as usize];
         (x as usize, y as usize)
     }
 
-    /// The cell of a subgoal.
+    /// Returns the cell of a subgoal.
     #[inline]
     pub(super) fn cell(&self, goal: u32) -> Cell {
         let (x, y) = self.place(goal);
         Cell(((y - 1) * self.width + x - 1) as u32)
     }
 
-    /// The subgoal at a place, if there is one.
+    /// Returns the subgoal at a place, if there is one.
     #[inline]
     pub(super) fn at(&self, (x, y): Place) -> Option<u32> {
         self.marks.get(y, x).then(|| self.marks.rank(&self.ranks, y, x))
     }
 
-    /// What the path costs that goes diagonally first and then straight, if nothing is in its way.
+    /// Returns the cost of the path that goes diagonally first and then straight, if nothing blocks
+    /// it.
     pub(super) fn direct(&self, from: Place, to: Place) -> Option<Cost> {
         let (dx, dy) = (to.0 as isize - from.0 as isize, to.1 as isize - from.1 as isize);
         let (diagonal, length) = (dx.abs().min(dy.abs()), dx.abs().max(dy.abs()));
@@ -96,14 +99,14 @@ impl Subgoals {
         Some(Cost { straight: (length - diagonal) as u32, diagonal: diagonal as u32 })
     }
 
-    /// Tells every subgoal that is in plain sight, and what the way there costs.
-    pub(super) fn in_sight(&self, from: Place, mut tell: impl FnMut(u32, Cost)) {
+    /// Passes every directly reachable subgoal to `visit`, with the cost of the path to it.
+    pub(super) fn in_sight(&self, from: Place, mut visit: impl FnMut(u32, Cost)) {
         const SIDES: [Step; 4] = [(0, -1), (1, 0), (0, 1), (-1, 0)];
         let free = SIDES.map(|way| {
             let (free, goal) = self.clearance(from, way);
             match goal {
                 Some(goal) => {
-                    tell(goal, Cost { straight: free as u32, diagonal: 0 });
+                    visit(goal, Cost { straight: free as u32, diagonal: 0 });
                     free - 1
                 }
                 None => free,
@@ -117,13 +120,13 @@ impl Subgoals {
                 let Some(next) = self.diagonal(at, way) else { break };
                 at = next;
                 if let Some(goal) = self.at(at) {
-                    tell(goal, Cost { straight: 0, diagonal });
+                    visit(goal, Cost { straight: 0, diagonal });
                     break;
                 }
                 for (side, limit) in &mut limits {
                     let (mut free, goal) = self.clearance(at, SIDES[*side]);
                     if let Some(goal) = goal.filter(|_| free <= *limit) {
-                        tell(goal, Cost { straight: free as u32, diagonal });
+                        visit(goal, Cost { straight: free as u32, diagonal });
                         free -= 1;
                     }
                     *limit = free.min(*limit);
@@ -132,7 +135,7 @@ impl Subgoals {
         }
     }
 
-    /// The place one diagonal move on, if it is open.
+    /// Returns the place one diagonal move further, if it is open.
     #[inline]
     fn diagonal(&self, (x, y): Place, (dx, dy): Step) -> Option<Place> {
         let (to_x, to_y) = (x.wrapping_add_signed(dx), y.wrapping_add_signed(dy));
@@ -140,7 +143,8 @@ impl Subgoals {
         clear.then_some((to_x, to_y))
     }
 
-    /// How far one can go straight: to the next subgoal, which is told, or to the last open cell.
+    /// Returns the number of straight steps to the next subgoal, and that subgoal; or to the last
+    /// open cell.
     #[inline]
     fn clearance(&self, (x, y): Place, way: Step) -> (usize, Option<u32>) {
         let (to, steps) = match way {
@@ -173,7 +177,7 @@ fn moved((x, y): Place, (dx, dy): Step, steps: usize) -> Place {
     (x.wrapping_add_signed(by(dx)), y.wrapping_add_signed(by(dy)))
 }
 
-/// The open cells with an obstacle diagonally beside them and both cells between open.
+/// Returns the open cells with an obstacle diagonally next to them and both cells between open.
 fn is_corner(at: Around<'_>) -> u64 {
     let (east, west) = (at.next(0), at.previous(0));
     let corner = |down: isize| at.line(down) & (east & !at.next(down) | west & !at.previous(down));

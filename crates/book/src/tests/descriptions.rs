@@ -1,14 +1,14 @@
-//! What a book tells of its puzzles: rules, examples, values in its language, secrets.
+//! The texts about puzzles: rules, examples, translated values, secrets.
 
 use recreo_game::{Domain, Lang};
 
 use super::{laid_out, read, small, texts, written};
-use crate::layout::chapters::TOLD_ELSEWHERE;
+use crate::layout::chapters::DESCRIBED_ELSEWHERE;
 use crate::rules::{Variant, value_keys, variants};
 use crate::*;
 
 #[test]
-fn rules_that_are_not_always_there_are_told_once_and_shown_in_the_example() {
+fn additional_rules_are_printed_once_and_shown_in_the_example() {
     let chapter = |set: &str| {
         format!("[[chapter]]\nkind = 'sudoku'\nsize = '6x6'\ncount = 1\nset = {{ {set} }}\n")
     };
@@ -16,24 +16,24 @@ fn rules_that_are_not_always_there_are_told_once_and_shown_in_the_example() {
     let spec: String = spec.map(chapter).concat();
     let (_, made, sheets) = laid_out(&format!("title = 'x'\n{spec}"));
     let pages = written(&sheets);
-    let told = |sentence: &str| -> Vec<usize> {
+    let pages_with = |sentence: &str| -> Vec<usize> {
         (0..pages.len()).filter(|&page| pages[page].contains(sentence)).collect()
     };
     // Title, contents; rules with cages, a puzzle; a page with a puzzle for each of the others.
-    assert_eq!(told("part cages"), [2], "{pages:#?}");
-    assert_eq!(told("Both long diagonals"), [4], "{pages:#?}");
-    assert_eq!(told("not rectangles"), [5], "{pages:#?}");
+    assert_eq!(pages_with("separate cages"), [2], "{pages:#?}");
+    assert_eq!(pages_with("Both long diagonals"), [4], "{pages:#?}");
+    assert_eq!(pages_with("not rectangles"), [5], "{pages:#?}");
     let example = &made.examples[0].as_ref().unwrap().puzzle;
     let shapes = example.backdrop.shapes.iter().chain(&example.scene.shapes);
     let is_sum = |text: &str| text.parse::<u32>().is_ok_and(|sum| sum > 6);
     let sums = shapes.filter_map(|shape| shape.form.text()).filter(|text| is_sum(text));
     assert!(sums.count() > 2, "the example has cages");
-    // Chapters of one game without a title are told apart.
+    // Chapters of one game without a title are distinguished by their details.
     assert!(pages[1].contains("Sudoku · 6×6 · cages: killer"), "{}", pages[1]);
 }
 
 #[test]
-fn every_game_is_explained_by_an_example_of_its_own_sort() {
+fn every_game_has_an_example_with_its_additional_rules() {
     for (kind, set) in [
         ("flow", "rule = 'free'"),
         ("labyrinth", "surface = 'torus'"),
@@ -59,7 +59,7 @@ fn every_game_is_explained_by_an_example_of_its_own_sort() {
 }
 
 #[test]
-fn an_example_is_of_the_sort_that_its_chapter_asks_for() {
+fn an_example_has_the_choices_of_its_chapter() {
     let text = "title = 'x'\n[[chapter]]\nkind = 'maze'\nset = { moves = 'straight' }\n\
                 [[chapter]]\nkind = 'labyrinth'\nset = { algorithm = 'binary-tree' }\n\
                 [[chapter]]\nkind = 'wordsearch'\nsize = '6x6'\n\
@@ -71,14 +71,14 @@ fn an_example_is_of_the_sort_that_its_chapter_asks_for() {
     let moves = made_with(0).expect("parameters");
     assert!(moves.contains("moves=straight"), "{moves}");
     assert!(made_with(1).is_some_and(|with| with.contains("algorithm=binary-tree")));
-    // There are no words of a theme in these letters, and a message is for whoever finds it.
+    // These letters contain no words of a theme, and a message is to be found by the solver.
     let words = made_with(2).expect("parameters");
     assert!(!words.contains("alphabet") && !words.contains("message"), "{words}");
 }
 
 #[test]
-fn letters_for_numbers_beyond_nine_are_told() {
-    for (kind, size, told) in [
+fn letters_for_numbers_beyond_nine_are_explained() {
+    for (kind, size, explained) in [
         ("sudoku", "9x9", false),
         ("sudoku", "16x16", true),
         ("futoshiki", "10x10", true),
@@ -91,20 +91,21 @@ fn letters_for_numbers_beyond_nine_are_told() {
             ));
             let sentences = variants(&spec.chapters[0], &texts(spec.language));
             let found = sentences.iter().any(|variant| variant.sentence.contains(letters));
-            assert_eq!(found, told, "{kind} {size} {language}");
+            assert_eq!(found, explained, "{kind} {size} {language}");
         }
     }
 }
 
 #[test]
-fn every_choice_that_a_heading_can_tell_has_a_word_in_both_languages() {
+fn every_choice_in_a_heading_has_a_name_in_both_languages() {
     for lang in Lang::ALL {
         let texts = texts(lang);
         let (mut choices, mut unknown) = (0, Vec::new());
         for game in recreo_catalog::games() {
             let about = game.about();
-            let told = about.parameters.iter().filter(|p| !TOLD_ELSEWHERE.contains(&p.name));
-            for parameter in told {
+            let described =
+                about.parameters.iter().filter(|p| !DESCRIBED_ELSEWHERE.contains(&p.name));
+            for parameter in described {
                 let values: &[&str] = match parameter.domain {
                     Domain::Choice(values) => values,
                     Domain::Span { .. } => &["any"],
@@ -124,13 +125,13 @@ fn every_choice_that_a_heading_can_tell_has_a_word_in_both_languages() {
     let text = "title = 'x'\nlanguage = 'es'\n[[chapter]]\nkind = 'labyrinth'\nsize = '6x6'\nset = { surface = 'torus' }\n\
                 [[chapter]]\nkind = 'maze'\nsize = '8x8'\nset = { density = 'any', moves = 'straight' }";
     let pages = written(&laid_out(text).2).concat();
-    for told in ["superficie: toro", "casillas: cualquiera", "movimientos: solo rectos"] {
-        assert!(pages.contains(told), "{told}: {pages}");
+    for detail in ["superficie: toro", "casillas: cualquiera", "movimientos: solo rectos"] {
+        assert!(pages.contains(detail), "{detail}: {pages}");
     }
 }
 
 #[test]
-fn a_hidden_message_is_told_with_the_solutions_only() {
+fn a_hidden_message_is_printed_with_the_solutions_only() {
     let text = "title = 'x'\n[[chapter]]\nkind = 'wordsearch'\nsize = '7x7'\ncount = 2\nset = { message = 'well done' }";
     let (_, _, sheets) = laid_out(text);
     let pages = written(&sheets);
@@ -140,25 +141,27 @@ fn a_hidden_message_is_told_with_the_solutions_only() {
 }
 
 #[test]
-fn puzzles_that_miss_what_was_asked_for_are_told_a_line_a_chapter() {
+fn unmet_settings_are_reported_per_chapter() {
     let text = "title = 'x'\n[[chapter]]\nkind = 'sudoku'\nsize = '4x4'\n\
                 [[chapter]]\nkind = 'wordsearch'\nsize = '4x4'\ncount = 3\ntitle = 'Pets'\n\
                 set = { words = ['cat', 'dog', 'cow', 'ant', 'bat', 'hen', 'rat', 'pig', 'owl'] }";
-    let told = print(&read(text), &texts(Lang::English), 2, &Control::new());
-    let told = told.unwrap_or_else(|why| panic!("{why:?}")).remarks;
-    assert_eq!(told.len(), 1, "{told:?}");
-    let english = texts(Lang::English).say(&told[0]);
-    let start = "chapter 2 (Pets): 3 of 3 puzzles are not quite as asked for: ";
+    let book = print(&read(text), &texts(Lang::English), 2, &Control::new());
+    let remarks = book.unwrap_or_else(|why| panic!("{why:?}")).remarks;
+    assert_eq!(remarks.len(), 1, "{remarks:?}");
+    let english = texts(Lang::English).say(&remarks[0]);
+    let start = "chapter 2 (Pets): 3 of 3 puzzles do not meet all the requested settings: ";
     assert!(english.starts_with(start), "{english}");
     assert!(
-        texts(Lang::Spanish).say(&told[0]).starts_with("capítulo 2 (Pets): 3 de 3 puzles no son")
+        texts(Lang::Spanish)
+            .say(&remarks[0])
+            .starts_with("capítulo 2 (Pets): 3 de 3 puzles no cumplen")
     );
     let good = print(&read(&small("")), &texts(Lang::English), 2, &Control::new());
     assert_eq!(good.map(|book| book.remarks), Ok(Vec::new()));
 }
 
 #[test]
-fn every_sentence_exists_in_both_languages_with_the_same_arguments() {
+fn every_message_exists_in_both_languages_with_the_same_arguments() {
     let arguments = |lang| {
         let mut found: Vec<(String, Vec<String>)> = Vec::new();
         for line in messages(lang).lines().filter(|line| !line.starts_with('#')) {

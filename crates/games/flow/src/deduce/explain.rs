@@ -1,4 +1,4 @@
-//! Reasons in words: a clause for each step that a fact rests on.
+//! Reasons in words: one clause for each step that a fact rests on.
 
 use std::collections::BTreeSet;
 
@@ -10,22 +10,22 @@ use super::lattice::{Cut, NONE};
 use super::reason::{Past, is_step};
 use super::{Reasoning, Technique};
 
-/// How many steps inside an assumption are named one by one.
+/// How many steps inside an assumption are listed in full.
 const MENTIONED: usize = 5;
 
-/// Why something is so.
+/// The reason for a fact.
 pub(in super::super) struct Reason {
-    /// A clause a step, in order; the last says what was asked.
+    /// One clause for each step, in order; the last one states the fact itself.
     pub(in super::super) steps: Vec<Message>,
-    /// The hardest technique among them.
+    /// The hardest technique among the steps.
     pub(in super::super) technique: Technique,
-    /// How much it takes to follow it.
+    /// The cost of following the reason.
     pub(in super::super) cost: usize,
-    /// The cells that it is about.
+    /// The cells that the steps mention.
     pub(in super::super) cells: BTreeSet<Cell>,
 }
 
-/// What words are made with.
+/// What clauses need to name cells and colours.
 #[derive(Clone, Copy)]
 pub(in super::super) struct Words<'w> {
     pub(in super::super) grid: &'w Grid,
@@ -43,13 +43,13 @@ impl Words<'_> {
 }
 
 impl Reasoning<'_> {
-    /// How much it takes to follow why a side is drawn, without the words.
+    /// The cost of following the reason for a drawn side, computed without words.
     pub(in super::super) fn cost(&self, fact: u32) -> usize {
         let steps = self.steps(&self.known, &self.grounds(fact));
         steps.iter().map(|&(number, fact)| self.weigh(&self.known, number, fact).1).sum()
     }
 
-    /// Why a fact is one.
+    /// The reason for a fact.
     pub(in super::super) fn reason(&self, fact: u32, words: Words<'_>) -> Reason {
         let grounds = self.grounds(fact);
         let mut reason = Reason {
@@ -71,7 +71,7 @@ impl Reasoning<'_> {
         reason
     }
 
-    /// The contradiction that a refutation ended in, in words, and how hard it is to see.
+    /// The contradiction of a refutation in words, with its cost.
     pub(in super::super) fn refuted(&self, number: usize, words: Words<'_>) -> Option<Reason> {
         let refutation = self.refutations.get(number)?;
         let what = match refutation.known.facts.first()?.what {
@@ -85,23 +85,23 @@ impl Reasoning<'_> {
         Some(Reason { steps, technique, cost, cells: self.about(fact).collect() })
     }
 
-    /// The facts among these that are worth a clause, each clause once.
+    /// The facts among these that deserve a clause, without repeated clauses.
     fn steps(&self, known: &Known<'_>, numbers: &BTreeSet<u32>) -> Vec<(u32, Fact)> {
         let mut steps: Vec<(u32, Fact)> = Vec::new();
         for &number in numbers {
             let Some(index) = number.checked_sub(known.base) else { continue };
             let Some(&fact) = known.facts.get(index as usize) else { continue };
-            let told = |(_, before): &(u32, Fact)| {
+            let repeated = |(_, before): &(u32, Fact)| {
                 matches!(fact.why, Why::OnlyWay(_) | Why::Room(_)) && before.why == fact.why
             };
-            if is_step(&fact) && !steps.iter().any(told) {
+            if is_step(&fact) && !steps.iter().any(repeated) {
                 steps.push((number, fact));
             }
         }
         steps
     }
 
-    /// The cells that a fact is about.
+    /// The cells that a fact concerns.
     fn about(&self, fact: Fact) -> impl Iterator<Item = Cell> {
         let edges = &self.known.lattice.edges;
         let (a, b) = match fact.what {
@@ -126,7 +126,7 @@ impl Reasoning<'_> {
         cells.into_iter().map(|cell| Cell(u32::from(cell)))
     }
 
-    /// Which technique found a fact, and how much it takes to follow.
+    /// The technique that found a fact, and its cost.
     fn weigh(&self, known: &Known<'_>, number: u32, fact: Fact) -> (Technique, usize) {
         let plain = |technique: Technique| (technique, technique.weight());
         match fact.why {
@@ -194,7 +194,7 @@ impl Reasoning<'_> {
                 let key = if a == b { "flow-why-through-cell" } else { "flow-why-through" };
                 between(key).with("colour", words.letter(colour))
             }
-            Why::Unreached => between("flow-why-nobody"),
+            Why::Unreached => between("flow-why-unreached"),
             Why::Sole(colour) => between("flow-why-sole").with("colour", words.letter(colour)),
             Why::Room(cut) => {
                 let cut = &known.lattice.cuts[usize::from(cut)];
@@ -207,7 +207,7 @@ impl Reasoning<'_> {
                 };
                 between(key).with("then", self.say_refutation(usize::from(refuted), words))
             }
-            _ => between("flow-why-nobody"),
+            _ => between("flow-why-unreached"),
         }
     }
 
@@ -245,7 +245,7 @@ impl Reasoning<'_> {
             .with("bars", bars)
     }
 
-    /// What keeps a path from going through a side, where that is not plain to see.
+    /// Why a path cannot pass a side, unless that is obvious.
     fn say_bar(
         &self,
         past: Past<'_, '_>,
@@ -340,7 +340,7 @@ fn say_clash(past: Past<'_, '_>, clash: Clash, words: Words<'_>) -> Message {
     }
 }
 
-/// Who must cross a cut.
+/// The clause about the colours that must cross a cut.
 fn say_room(key: &str, past: Past<'_, '_>, cut: &Cut, words: Words<'_>) -> Message {
     let surface = words.grid.surface();
     let wraps = if cut.columns { surface.wraps_x() } else { surface.wraps_y() };

@@ -1,0 +1,23 @@
+# The generated pages of the documentation site.
+
+manual-puzzle = A puzzle
+manual-solution = Its solution
+manual-board = A board
+manual-parameters = Parameters
+manual-parameters-how = Pass `size` and `difficulty` to `recreo new { $kind }` as `--size` and `--difficulty`, any other parameter as `--set NAME=VALUE`.
+manual-parameter = parameter
+manual-meaning = meaning
+manual-values = values
+manual-default = default
+manual-overridable = Given alongside a file, these replace what the file says: { $names }.
+manual-size = width x height, each from { $min } to { $max }
+manual-size-layers = width x height or width x height x layers, each from { $min } to { $max }
+manual-span = a number from { $min } to { $max }, a range such as `5..9`, or `any`
+manual-text = text
+manual-list = words joined by `+`, or a file with one word per line
+manual-presets = Presets
+manual-formats = File formats
+manual-bundle = several puzzles in a file
+manual-solvers = Solvers
+manual-solvers-how = Choose one with `recreo solve { $kind } --algorithm NAME`.
+manual-techniques = Techniques that ratings count
