@@ -27,7 +27,7 @@ fuzz_target!(|bytes: &[u8]| {
             assert!(matches!(news, Ok(0)), "{news:?}");
             assert_eq!(exported(&store), file);
         }
-        Err(StoreError::Unfit(problem)) => {
+        Err(StoreError::Invalid(problem)) => {
             assert!(matches!(problem.place, Some(Place::Line { line: 1.., .. })), "{problem:?}");
             assert_eq!(exported(&store), before);
         }

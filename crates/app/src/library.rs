@@ -121,7 +121,7 @@ impl Library {
         let id = match known {
             Some(id) => {
                 if how.listed {
-                    self.store.list_puzzle(&id, true)?;
+                    self.store.set_listed(&id, true)?;
                 }
                 let name = puzzle.metadata().name.as_deref();
                 self.name(&id, name, how.title.is_some())?;
@@ -181,7 +181,7 @@ impl Library {
                 return Ok(existing.id);
             }
         }
-        self.store.bring_play(puzzle, player, &log, &Progress::of(play, None))
+        self.store.import_play(puzzle, player, &log, &Progress::of(play, None))
     }
 
     /// Loads a play and returns a session that continues it.

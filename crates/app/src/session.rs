@@ -122,7 +122,7 @@ impl Session {
                 self.stored += new_entries.len();
                 Ok(())
             }
-            Err(StoreError::Taken(_)) => self.catch_up(&id, store, level),
+            Err(StoreError::Conflict(_)) => self.catch_up(&id, store, level),
             Err(error) => Err(error.into()),
         }
     }

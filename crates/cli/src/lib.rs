@@ -82,3 +82,8 @@ pub struct Readme;
 #[cfg(doctest)]
 #[doc = include_str!("../../../README.md")]
 pub struct ProjectReadme;
+
+/// Compiles and runs the examples of the library's page in the documentation.
+#[cfg(doctest)]
+#[doc = include_str!("../../../docs/en/src/library.md")]
+pub struct LibraryPage;

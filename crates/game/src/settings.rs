@@ -329,8 +329,8 @@ pub struct PuzzleName {
 }
 
 impl PuzzleName {
-    /// The maximum length of parameters in bytes. Puzzles with longer ones have no name, because
-    /// nobody could pass it on.
+    /// The maximum length of parameters in bytes. Puzzles with longer ones have no name, because it
+    /// would be too long to share.
     pub const LONGEST_PARAMETERS: usize = 16_384;
 }
 

@@ -12,7 +12,7 @@ pub fn colour(number: usize) -> Role {
     Role::Colour((number % COLOURS) as u8)
 }
 
-/// The roles of all cells as last reported. If nobody watches, it stores nothing and reports
+/// The roles of all cells as last reported. Without a spectator, it stores nothing and reports
 /// nothing.
 pub struct Film<'a, W: Watch> {
     watch: &'a mut W,

@@ -244,8 +244,8 @@ impl From<StoreError> for Refusal {
         let status = match &error {
             StoreError::Unavailable(_) => Status::SERVICE_UNAVAILABLE,
             StoreError::Missing(_) => Status::NOT_FOUND,
-            StoreError::Taken(_) => Status::CONFLICT,
-            StoreError::Unfit(_) => Status::UNPROCESSABLE_ENTITY,
+            StoreError::Conflict(_) => Status::CONFLICT,
+            StoreError::Invalid(_) => Status::UNPROCESSABLE_ENTITY,
             StoreError::Unusable(_) | StoreError::Io(_) => Status::INTERNAL_SERVER_ERROR,
         };
         let refusal = Refusal::new(status, error.problem());

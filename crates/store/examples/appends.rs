@@ -1,11 +1,13 @@
-//! How many moves a second a library takes, each on disk before it is acknowledged, and how long each waits.
+//! Measures how many moves a second a library stores durably, and how long each write takes.
 //!
-//! `cargo run --release -p recreo-store --example appends [-- SECONDS [URL...]]`; without addresses it measures a file and a PostgreSQL server
-//! of its own, both with everything that makes writes durable, in the folder for temporary files.
-#![allow(clippy::unwrap_used, reason = "a measurement that cannot be made ends")]
+//! `cargo run --release -p recreo-store --example appends [-- SECONDS [URL...]]`
+//!
+//! Without addresses, measures an SQLite file and a PostgreSQL server of its own in the folder for
+//! temporary files, both with durable writes.
+#![allow(clippy::unwrap_used, reason = "an error ends the measurement")]
 #![cfg(unix)]
 
-#[allow(dead_code, reason = "the tests use the rest")]
+#[allow(dead_code, reason = "the tests use the other functions")]
 #[path = "../tests/support/postgres.rs"]
 mod postgres;
 
@@ -40,7 +42,7 @@ fn main() {
     table(&server.schema("appends").parse().unwrap(), time);
 }
 
-/// What the disk itself needs to make a few bytes durable: the median of many.
+/// Returns the time to write and sync a block of 4 KiB: the median of 100 measurements.
 fn sync_alone(folder: &Path) -> Duration {
     let mut file = File::create(folder.join("sync")).unwrap();
     let mut times: Vec<Duration> = (0..100)
@@ -57,18 +59,19 @@ fn sync_alone(folder: &Path) -> Duration {
 
 fn table(url: &Url, time: Duration) {
     let store = Store::open(url).unwrap();
-    let sort = match url {
+    let name = match url {
         Url::Sqlite(_) => "SQLite",
         Url::Postgres(_) => "PostgreSQL",
     };
     for callers in [1, 16, 64] {
-        let mut waits = measure(&store, callers, time);
-        waits.sort_unstable();
-        let at =
-            |part: f64| waits[((waits.len() - 1) as f64 * part) as usize].as_secs_f64() * 1000.0;
-        let rate = waits.len() as f64 / time.as_secs_f64();
+        let mut durations = measure(&store, callers, time);
+        durations.sort_unstable();
+        let at = |part: f64| {
+            durations[((durations.len() - 1) as f64 * part) as usize].as_secs_f64() * 1000.0
+        };
+        let rate = durations.len() as f64 / time.as_secs_f64();
         println!(
-            "{sort:<12}{callers:>9}{rate:>12.0}{:>12.2}{:>12.2}{:>12.2}",
+            "{name:<12}{callers:>9}{rate:>12.0}{:>12.2}{:>12.2}{:>12.2}",
             at(0.5),
             at(0.99),
             at(1.0)
@@ -76,7 +79,8 @@ fn table(url: &Url, time: Duration) {
     }
 }
 
-/// How long each write waited while so many players each wrote one after the other. Every write is checked to be there afterwards.
+/// Returns the durations of all writes while this number of players write one entry after another.
+/// Checks afterwards that every entry is stored.
 fn measure(store: &Store, callers: usize, time: Duration) -> Vec<Duration> {
     let document = r#"{"recreo":1,"kind":"some","version":1,"puzzle":{}}"#;
     let size = Size { width: 9, height: 9, layers: 1 };
@@ -88,17 +92,17 @@ fn measure(store: &Store, callers: usize, time: Duration) -> Vec<Duration> {
                 scope.spawn(move || {
                     let player = store.player(&format!("Player {n}")).unwrap();
                     let play = store.begin_play(puzzle, &player.id).unwrap();
-                    let mut waits = Vec::new();
+                    let mut durations = Vec::new();
                     let end = Instant::now() + time;
                     while Instant::now() < end {
                         let start = Instant::now();
-                        let number = waits.len() as u64;
+                        let number = durations.len() as u64;
                         let progress = Progress { millis: number, ..Progress::default() };
                         store.append(&play, number, &[LINE.to_owned()], &progress).unwrap();
-                        waits.push(start.elapsed());
+                        durations.push(start.elapsed());
                     }
-                    assert_eq!(store.log(&play, 0).unwrap().len(), waits.len());
-                    waits
+                    assert_eq!(store.log(&play, 0).unwrap().len(), durations.len());
+                    durations
                 })
             })
             .collect();

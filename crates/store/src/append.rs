@@ -1,8 +1,9 @@
-//! Entries for many logs at once, in a few statements.
+//! Appends entries to many logs with few statements.
 //!
-//! On a server every statement is a way there and back, and moves are what is written most. So a group of them is one `UPDATE` that compares
-//! and changes all their plays, one `INSERT` for all their lines. Statements come in sizes that are powers of two, so that there are few to
-//! prepare.
+//! On a server, every statement costs a round trip, and moves are the most frequent writes. So a
+//! group of them takes one `UPDATE`, which checks and changes all their plays, and one `INSERT` for
+//! all their lines. The number of rows of a statement is a power of two, at most 64, so there are
+//! few different statements to prepare.
 
 use std::collections::HashSet;
 
@@ -10,13 +11,13 @@ use recreo_game::{Message, Status};
 
 use crate::db::{Db, Failure, Row, Value};
 use crate::error::no_play;
-use crate::plays::{Progress, word};
+use crate::plays::{Progress, status_word};
 use crate::{PlayId, StoreError, leaderboard};
 
-/// The largest statement, in rows.
-const LARGEST: usize = 64;
+/// The maximum number of rows of a statement.
+const MAX_ROWS: usize = 64;
 
-/// Lines for a log, and how far the play is with them.
+/// Lines to append to a log, and the progress of the play after them.
 pub(crate) struct Append {
     pub(crate) play: PlayId,
     /// The number of the first line.
@@ -24,15 +25,16 @@ pub(crate) struct Append {
     pub(crate) lines: Vec<String>,
     pub(crate) progress: Progress,
     pub(crate) now: i64,
-    /// How it went.
+    /// The result, once it is known.
     pub(crate) done: Option<Result<(), StoreError>>,
 }
 
-/// Writes them all, each if the number of its first line is still free.
+/// Performs all appends. Each succeeds if the number of its first line is still free.
 pub(crate) fn write(db: &mut Db, appends: Vec<&mut Append>) -> Result<(), Failure> {
     let mut waiting = appends;
     while !waiting.is_empty() {
-        // Of several for one play the next comes after the first is written: it may follow on it, or come too late.
+        // Appends to the same play are written one after the other: the next may continue the
+        // first, or fail because its number was used.
         let mut plays = HashSet::new();
         let (mut now, later): (Vec<_>, Vec<_>) =
             waiting.into_iter().partition(|append| plays.insert(append.play.clone()));
@@ -45,8 +47,8 @@ pub(crate) fn write(db: &mut Db, appends: Vec<&mut Append>) -> Result<(), Failur
 }
 
 fn write_part(db: &mut Db, part: &mut [&mut Append]) -> Result<(), Failure> {
-    let changed = change(db, part)?;
-    let written = || part.iter().filter(|append| changed.contains(&append.play));
+    let updated = update_plays(db, part)?;
+    let written = || part.iter().filter(|append| updated.contains(&append.play));
     let mut rows: Vec<[Value; 3]> = written()
         .flat_map(|append| {
             let play = &append.play;
@@ -59,16 +61,16 @@ fn write_part(db: &mut Db, part: &mut [&mut Append]) -> Result<(), Failure> {
         insert(db, rows)?;
     }
     for append in part {
-        append.done = Some(match changed.contains(&append.play) {
+        append.done = Some(match updated.contains(&append.play) {
             true => Ok(leaderboard::enter(db, &append.play, &append.progress)?),
-            false => Err(refusal(db, &append.play)?),
+            false => Err(rejection(db, &append.play)?),
         });
     }
     Ok(())
 }
 
-/// Changes the plays whose logs are as long as is believed; says which.
-fn change(db: &mut Db, part: &[&mut Append]) -> Result<HashSet<PlayId>, Failure> {
+/// Updates the plays whose logs have the expected length, and returns their ids.
+fn update_plays(db: &mut Db, part: &[&mut Append]) -> Result<HashSet<PlayId>, Failure> {
     const TYPES: [&str; 10] = [
         "TEXT", "BIGINT", "BIGINT", "BIGINT", "TEXT", "BIGINT", "BIGINT", "BIGINT", "BIGINT",
         "BIGINT",
@@ -97,7 +99,7 @@ fn columns(append: &Append) -> [Value; 10] {
         append.first.into(),
         append.first.saturating_add(append.lines.len() as u64).into(),
         append.now.into(),
-        word(progress.status).into(),
+        status_word(progress.status).into(),
         progress.millis.into(),
         progress.points.into(),
         progress.help.into(),
@@ -106,7 +108,7 @@ fn columns(append: &Append) -> [Value; 10] {
     ]
 }
 
-/// Writes lines: each the play, the number and the text.
+/// Inserts lines. A row has the id of the play, the number and the text.
 pub(crate) fn insert(db: &mut Db, rows: &[[Value; 3]]) -> Result<(), Failure> {
     let row = |row: usize| format!("(${}, ${}, ${})", row * 3 + 1, row * 3 + 2, row * 3 + 3);
     let places: Vec<String> = (0..rows.len()).map(row).collect();
@@ -115,19 +117,19 @@ pub(crate) fn insert(db: &mut Db, rows: &[[Value; 3]]) -> Result<(), Failure> {
     db.execute(&sql, &values).map(drop)
 }
 
-/// Why a play was not changed.
-fn refusal(db: &mut Db, play: &PlayId) -> Result<StoreError, Failure> {
+/// Returns the reason why a play was not updated.
+fn rejection(db: &mut Db, play: &PlayId) -> Result<StoreError, Failure> {
     let found = db.query_one("SELECT entries FROM plays WHERE id = $1", &[play.into()])?;
     let Some(mut row) = found else { return Ok(no_play(play.as_str())) };
-    let message = Message::new("store-entry-taken").with("entries", row.whole::<i64>()?);
-    Ok(StoreError::Taken(message))
+    let message = Message::new("store-entry-taken").with("entries", row.integer::<i64>()?);
+    Ok(StoreError::Conflict(message))
 }
 
-/// The slice in parts whose lengths are powers of two, the largest first.
+/// Splits a slice into parts whose lengths are powers of two, the largest first.
 pub(crate) fn parts<T>(mut rest: &mut [T]) -> Vec<&mut [T]> {
     let mut parts = Vec::new();
     while !rest.is_empty() {
-        let length = LARGEST.min(1 << rest.len().ilog2());
+        let length = MAX_ROWS.min(1 << rest.len().ilog2());
         let (part, others) = rest.split_at_mut(length);
         parts.push(part);
         rest = others;
@@ -140,7 +142,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn statements_come_in_few_sizes() {
+    fn statement_sizes_are_powers_of_two() {
         let sizes = |count: usize| -> Vec<usize> {
             parts(&mut vec![0; count]).iter().map(|part| part.len()).collect()
         };

@@ -1,7 +1,8 @@
-//! What the library keeps of a puzzle: its native document, taken apart into columns and put together again.
+//! Splits the native document of a puzzle into columns, and puts it together again.
 //!
-//! The name, the rating and the solutions of a puzzle change while it is in the library, so they have columns and rows of their own. What is
-//! left, the bare document, never changes: two puzzles are the same when their bare documents are.
+//! The name, the rating and the solutions of a stored puzzle can change, so they have columns and
+//! rows of their own. The rest, called the bare document, never changes: two puzzles are the same
+//! if their bare documents are equal.
 
 use recreo_game::{
     DynPuzzle, Message, NativeDocument, Rating, Size, SystemClock, WriteError, misread,
@@ -13,16 +14,16 @@ use sha2::{Digest, Sha256};
 use crate::StoreError;
 use crate::error::{check_number, check_text};
 
-/// The longest name of a puzzle, in characters.
-const LONGEST_NAME: usize = 200;
+/// The maximum length of the name of a puzzle, in characters.
+const MAX_NAME: usize = 200;
 
-/// A native document whose puzzle is left as it is written.
+/// A native document whose puzzle is not parsed.
 type DraftJson<'a> = NativeDocument<&'a RawValue>;
 
-/// A puzzle on its way into the library.
+/// A puzzle to add to the library.
 #[derive(Clone, PartialEq, Debug)]
 pub struct NewPuzzle {
-    /// Whether lists show it. One that was only opened to be played need not be.
+    /// Whether lists show the puzzle. A puzzle that was only opened to be played can be unlisted.
     pub listed: bool,
     pub(crate) kind: String,
     pub(crate) version: u32,
@@ -36,51 +37,51 @@ pub struct NewPuzzle {
     pub(crate) document: String,
 }
 
-/// The part of a puzzle's own document that all games write alike.
+/// The field of a puzzle's document that all games have in common.
 #[derive(Deserialize)]
-struct Ground {
+struct SurfaceField {
     surface: String,
 }
 
 impl NewPuzzle {
-    /// Takes a puzzle with everything that is known of it.
+    /// Creates it from a puzzle, with its name, rating and solutions.
     pub fn of(puzzle: &dyn DynPuzzle) -> Result<NewPuzzle, StoreError> {
         let mut document = Vec::new();
         puzzle.write(None, &mut document).map_err(|error| match error {
             WriteError::Io(error) => StoreError::Io(error),
-            WriteError::Refused(problem) => StoreError::Unfit(problem),
+            WriteError::Refused(problem) => StoreError::Invalid(problem),
         })?;
         let play = puzzle.play(std::sync::Arc::new(SystemClock::new()));
-        let size = play.map_err(StoreError::Unfit)?.size();
+        let size = play.map_err(StoreError::Invalid)?.size();
         NewPuzzle::read(&String::from_utf8_lossy(&document), size)
     }
 
-    /// Takes the native document of a puzzle that was found valid, and the size of its board.
+    /// Creates it from the native document of a valid puzzle and the size of its board.
     ///
     /// ```
     /// use recreo_game::Size;
     /// use recreo_store::NewPuzzle;
     ///
-    /// let document = r#"{"recreo":1,"kind":"some","version":1,"puzzle":{"surface":"torus"},"solutions":["1234"]}"#;
+    /// let document = r#"{"recreo":1,"kind":"some","version":1,"puzzle":{"surface":"torus"}}"#;
     /// assert!(NewPuzzle::read(document, Size { width: 2, height: 2, layers: 1 }).is_ok());
     /// assert!(NewPuzzle::read("{}", Size { width: 2, height: 2, layers: 1 }).is_err());
     /// ```
     pub fn read(document: &str, size: Size) -> Result<NewPuzzle, StoreError> {
         let written: DraftJson<'_> =
-            serde_json::from_str(document).map_err(|error| unread(&error))?;
+            serde_json::from_str(document).map_err(|error| json_error(&error))?;
         let seed = written.seed.as_deref().map(str::parse).transpose();
-        let seed = seed.map_err(|_| StoreError::unfit(Message::new("document-wrong-value")))?;
+        let seed = seed.map_err(|_| StoreError::invalid(Message::new("document-wrong-value")))?;
         let name = tidy_name(written.name.as_deref())?;
         check_text(document)?;
         check_rating(written.rating.as_ref())?;
-        let ground = serde_json::from_str::<Ground>(written.puzzle.get());
-        let surface = ground.map_or_else(|_| "plane".to_owned(), |ground| ground.surface);
+        let field = serde_json::from_str::<SurfaceField>(written.puzzle.get());
+        let surface = field.map_or_else(|_| "plane".to_owned(), |field| field.surface);
         for text in [&written.kind, written.parameters.as_ref().unwrap_or(&surface), &surface] {
             check_text(text)?;
         }
         let solutions = written.solutions.iter().map(|json| one_line(json.as_str())).collect();
         let bare = DraftJson { name: None, solutions: Vec::new(), rating: None, ..written };
-        let text = serde_json::to_string(&bare).map_err(|error| unread(&error))?;
+        let text = serde_json::to_string(&bare).map_err(|error| json_error(&error))?;
         Ok(NewPuzzle {
             listed: true,
             kind: bare.kind,
@@ -96,15 +97,15 @@ impl NewPuzzle {
         })
     }
 
-    /// What tells its bare document from any other.
+    /// Returns a hash of the bare document, 128 bits in hexadecimal.
     pub(crate) fn tag(&self) -> String {
         let digest = Sha256::digest(self.document.as_bytes());
         digest.iter().take(16).map(|byte| format!("{byte:02x}")).collect()
     }
 }
 
-/// The whole document again.
-pub(crate) fn whole(
+/// Puts the complete document together again.
+pub(crate) fn complete(
     bare: &str,
     name: Option<String>,
     rating: Option<Rating>,
@@ -117,13 +118,13 @@ pub(crate) fn whole(
     serde_json::to_string(&written)
 }
 
-/// A name as it is kept: without blanks around it, and none where nothing is left.
+/// Returns a name in the form in which it is stored: trimmed, and `None` if it is empty.
 pub(crate) fn tidy_name(name: Option<&str>) -> Result<Option<String>, StoreError> {
     let Some(name) = name.map(str::trim).filter(|name| !name.is_empty()) else { return Ok(None) };
     check_text(name)?;
-    if name.chars().count() > LONGEST_NAME {
-        let message = Message::new("store-name-long").with("most", LONGEST_NAME);
-        return Err(StoreError::unfit(message));
+    if name.chars().count() > MAX_NAME {
+        let message = Message::new("store-name-long").with("most", MAX_NAME);
+        return Err(StoreError::invalid(message));
     }
     Ok(Some(name.to_owned()))
 }
@@ -137,19 +138,20 @@ pub(crate) fn check_rating(rating: Option<&Rating>) -> Result<(), StoreError> {
     })
 }
 
-/// A JSON value without line ends, which can only stand between its parts.
+/// Removes the line breaks from a JSON value. They only occur between tokens, because strings
+/// escape them.
 pub(crate) fn one_line(json: &str) -> String {
     json.trim().replace(['\n', '\r'], " ")
 }
 
-/// What the JSON reader found wrong with a document.
-pub(crate) fn unread(error: &serde_json::Error) -> StoreError {
-    StoreError::Unfit(misread(error))
+/// Converts an error of the JSON parser.
+pub(crate) fn json_error(error: &serde_json::Error) -> StoreError {
+    StoreError::Invalid(misread(error))
 }
 
-/// The field that the JSON reader misses, if that is what is wrong.
+/// Returns the name of the missing field if that is the error.
 pub(crate) fn missing_field(error: &serde_json::Error) -> Option<String> {
-    let said = error.to_string();
-    let (field, _) = said.strip_prefix("missing field `")?.split_once('`')?;
+    let text = error.to_string();
+    let (field, _) = text.strip_prefix("missing field `")?.split_once('`')?;
     Some(field.to_owned())
 }

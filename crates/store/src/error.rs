@@ -1,47 +1,49 @@
-//! What can go wrong with a library, grouped by what can be done about it.
+//! The errors of a library, grouped by what the caller can do about them.
 
 use std::{fmt, io};
 
 use recreo_game::{Lang, Message, Problem, Texts, cause};
 
-/// Why the library did not do as it was asked.
+/// The reason why a call failed.
 #[derive(Debug)]
 pub enum StoreError {
-    /// It cannot be used now: the server is away, somebody else holds the file, the disk is full. The next call tries anew. A write
-    /// that ends so may or may not have happened: read before writing it again.
+    /// The library cannot be used now: the server is unreachable, the database is locked, the disk
+    /// is full. The next call tries again. A write that fails with this error may have been
+    /// committed, so read before you repeat it.
     Unavailable(Message),
-    /// What was asked for is not there.
+    /// The puzzle, player or play does not exist.
     Missing(Message),
-    /// Somebody else was first. Nothing was changed.
-    Taken(Message),
-    /// What was given cannot be kept; where it came from a text, with its place. Nothing was changed.
-    Unfit(Problem),
-    /// This is no library, or not one for this version of Recreo.
+    /// A concurrent write was first. Nothing was changed.
+    Conflict(Message),
+    /// The given data is invalid. If it was read from a text, the problem has a line and column.
+    /// Nothing was changed.
+    Invalid(Problem),
+    /// The address is not that of a library, or this version of Recreo cannot open the library.
     Unusable(Message),
-    /// What is exported could not be written, or what is imported not be read.
+    /// The exported file could not be written, or the imported file could not be read.
     Io(io::Error),
 }
 
 impl StoreError {
-    /// What to say of it, and the line and column where it is about a text.
+    /// Returns the problem to report, with line and column if it is about a text.
     pub fn problem(&self) -> Problem {
         match self {
             StoreError::Unavailable(message)
             | StoreError::Missing(message)
-            | StoreError::Taken(message)
+            | StoreError::Conflict(message)
             | StoreError::Unusable(message) => message.clone().into(),
-            StoreError::Unfit(problem) => problem.clone(),
+            StoreError::Invalid(problem) => problem.clone(),
             StoreError::Io(error) => cause(error).into(),
         }
     }
 
-    pub(crate) fn unfit(message: Message) -> StoreError {
-        StoreError::Unfit(message.into())
+    pub(crate) fn invalid(message: Message) -> StoreError {
+        StoreError::Invalid(message.into())
     }
 }
 
 impl fmt::Display for StoreError {
-    /// In English; shells say [`StoreError::problem`] in the language of the person.
+    /// In English. To report an error in the user's language, use [`StoreError::problem`].
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let texts = Texts::new(Lang::English, [messages(Lang::English)]);
         f.write_str(&texts.problem(&self.problem()))
@@ -56,7 +58,7 @@ impl From<io::Error> for StoreError {
     }
 }
 
-/// The sentences of this crate, as a Fluent source.
+/// Returns the messages of this crate as a Fluent source.
 pub fn messages(lang: Lang) -> &'static str {
     recreo_game::by_language!("messages", "ftl")(lang)
 }
@@ -73,28 +75,28 @@ pub(crate) fn no_play(id: &str) -> StoreError {
     StoreError::Missing(Message::new("store-no-play").with("id", id))
 }
 
-/// The system has no randomness to give.
-pub(crate) fn no_chance(said: &str) -> StoreError {
-    StoreError::Unavailable(Message::new("store-other").with("cause", said))
+/// The system's random number generator failed.
+pub(crate) fn no_randomness(cause: &str) -> StoreError {
+    StoreError::Unavailable(Message::new("store-other").with("cause", cause))
 }
 
-/// The writer has ended, which only happens when the library is being closed.
+/// The writer thread has ended, which only happens while the library is being closed.
 pub(crate) fn closed() -> StoreError {
     StoreError::Unavailable(Message::new("store-closed"))
 }
 
-/// Texts that both databases can hold: PostgreSQL has no room for the character with the number 0.
+/// Checks that both databases can store a text: PostgreSQL cannot store U+0000.
 pub(crate) fn check_text(text: &str) -> Result<(), StoreError> {
     if text.contains('\0') {
-        return Err(StoreError::unfit(Message::new("store-text-nul")));
+        return Err(StoreError::invalid(Message::new("store-text-nul")));
     }
     Ok(())
 }
 
-/// Numbers that both databases hold alike.
+/// Checks that both databases store a number without change.
 pub(crate) fn check_number(number: f64) -> Result<(), StoreError> {
     if number.is_finite() {
         return Ok(());
     }
-    Err(StoreError::unfit(Message::new("store-number").with("number", number.to_string())))
+    Err(StoreError::invalid(Message::new("store-number").with("number", number.to_string())))
 }

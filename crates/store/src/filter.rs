@@ -1,20 +1,20 @@
-//! Conditions put together, and what they find, a page at a time.
+//! Conditions of queries, and pages of results.
 
 use crate::db::Value;
 
-/// The longest page.
-const LONGEST: u32 = 500;
+/// The maximum number of items on a page.
+const MAX_PER_PAGE: u32 = 500;
 
-/// A part of what was found.
+/// A page of results.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Page<T> {
-    /// The part.
+    /// The items on this page.
     pub items: Vec<T>,
-    /// How many there are in all.
+    /// The number of items on all pages.
     pub total: u64,
 }
 
-/// Conditions that must all hold.
+/// Conditions joined by AND, with their parameters.
 #[derive(Default)]
 pub(crate) struct Conditions {
     sql: String,
@@ -22,27 +22,27 @@ pub(crate) struct Conditions {
 }
 
 impl Conditions {
-    /// Another one; `?` in it stands for the value.
+    /// Adds a condition, in which `?` stands for the value.
     pub(crate) fn and(&mut self, condition: &str, value: impl Into<Value>) {
         self.values.push(value.into());
         let numbered = condition.replace('?', &format!("${}", self.values.len()));
         self.and_plain(&numbered);
     }
 
-    /// Another one without a value.
+    /// Adds a condition without a value.
     pub(crate) fn and_plain(&mut self, condition: &str) {
         self.sql += if self.sql.is_empty() { " WHERE " } else { " AND " };
         self.sql += condition;
     }
 
-    /// The clause.
+    /// Returns the WHERE clause, empty without conditions.
     pub(crate) fn clause(&self) -> &str {
         &self.sql
     }
 
-    /// The values, and those that ask for one page besides; and the clause that does.
+    /// Returns the values including those for one page, and the clause that selects the page.
     pub(crate) fn paged(&self, page: u32, per_page: u32) -> (Vec<Value>, String) {
-        let per_page = if per_page == 0 { 50 } else { per_page.min(LONGEST) };
+        let per_page = if per_page == 0 { 50 } else { per_page.min(MAX_PER_PAGE) };
         let skip = u64::from(page) * u64::from(per_page);
         let mut values = self.values.clone();
         values.extend([Value::from(per_page), Value::from(skip)]);

@@ -1,24 +1,25 @@
-//! Texts as people compare them: without regard to case, and in a search without regard to accents.
+//! Folding of texts for comparison: case is ignored in names, case and accents in searches.
 //!
-//! Done here because the two databases do not agree on letters beyond the English ones.
+//! This is not done in SQL, because the two databases treat letters beyond ASCII differently.
 
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 
-/// Without case: two names that differ in nothing else are one.
+/// Folds case. Two names are the same if their folded forms are equal.
 pub(crate) fn folded(text: &str) -> String {
     text.nfkc().flat_map(char::to_lowercase).nfc().collect()
 }
 
-/// Without case and accents.
-pub(crate) fn bare(text: &str) -> String {
+/// Folds case and removes accents.
+pub(crate) fn without_accents(text: &str) -> String {
     text.nfkd().filter(|&c| !is_combining_mark(c)).flat_map(char::to_lowercase).collect()
 }
 
-/// The pattern that finds a word anywhere in a bare text, its own signs taken as they are.
+/// Returns the LIKE pattern that finds a word anywhere in a text without accents. The wildcards in
+/// the word are escaped with `!`.
 pub(crate) fn pattern(word: &str) -> String {
     let mut pattern = String::from("%");
-    for c in bare(word).chars() {
+    for c in without_accents(word).chars() {
         if matches!(c, '%' | '_' | '!') {
             pattern.push('!');
         }
@@ -33,10 +34,10 @@ mod tests {
     use super::*;
 
     #[test]
-    fn letters_are_compared_as_people_do() {
+    fn case_and_accents_are_folded() {
         assert_eq!(folded("ÁNGEL"), folded("a\u{301}ngel"));
         assert_ne!(folded("Angel"), folded("Ángel"));
-        assert_eq!(bare("El Ñandú Ágil"), "el nandu agil");
+        assert_eq!(without_accents("El Ñandú Ágil"), "el nandu agil");
         assert_eq!(pattern("50%_!"), "%50!%!_!!%");
     }
 }

@@ -1,4 +1,4 @@
-//! The names of things in the library: twelve characters that nobody chose.
+//! The ids of puzzles, players and plays: twelve random characters.
 
 use std::fmt;
 use std::str::FromStr;
@@ -8,20 +8,21 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use crate::db::Value;
 use crate::{StoreError, error};
 
-/// What ids are made of.
+/// The characters of an id.
 const LETTERS: &[u8; 36] = b"abcdefghijklmnopqrstuvwxyz0123456789";
 
-/// How long they are: of the 36^12 there are, a thousand million can be drawn and the chance that any two are alike is one in ten.
+/// The length of an id. There are 36^12 ids (4.7 * 10^18); among 10^9 random ones, the probability
+/// that any two are equal is about 0.1.
 const LENGTH: usize = 12;
 
-/// Twelve letters and digits by the system's own chance.
-fn drawn() -> Result<String, StoreError> {
+/// Returns a random id, from the random number generator of the operating system.
+fn random_id() -> Result<String, StoreError> {
     let mut id = String::with_capacity(LENGTH);
     let mut bytes = [0; 2 * LENGTH];
     while id.len() < LENGTH {
-        getrandom::fill(&mut bytes).map_err(|error| error::no_chance(&error.to_string()))?;
+        getrandom::fill(&mut bytes).map_err(|error| error::no_randomness(&error.to_string()))?;
         for byte in bytes {
-            // Bytes from 252 on would make some letters likelier than others.
+            // 252 is the largest multiple of 36 in a byte; larger bytes would bias the letters.
             let letter = LETTERS.get(usize::from(byte % 36)).filter(|_| byte < 252);
             if let Some(&letter) = letter.filter(|_| id.len() < LENGTH) {
                 id.push(letter.into());
@@ -39,10 +40,10 @@ macro_rules! ids {
 
         impl $name {
             pub(crate) fn new() -> Result<$name, StoreError> {
-                drawn().map($name)
+                random_id().map($name)
             }
 
-            /// The twelve characters.
+            /// Returns the twelve characters.
             pub fn as_str(&self) -> &str {
                 &self.0
             }
@@ -51,7 +52,7 @@ macro_rules! ids {
         impl FromStr for $name {
             type Err = ();
 
-            /// Fails for whatever cannot be an id.
+            /// Fails for a text that is not an id.
             fn from_str(text: &str) -> Result<$name, ()> {
                 let fits = text.len() == LENGTH && text.bytes().all(|b| LETTERS.contains(&b));
                 fits.then(|| $name(text.to_owned())).ok_or(())
@@ -86,11 +87,11 @@ macro_rules! ids {
 }
 
 ids! {
-    /// Names a puzzle.
+    /// The id of a puzzle.
     PuzzleId
-    /// Names a player.
+    /// The id of a player.
     PlayerId
-    /// Names a play.
+    /// The id of a play.
     PlayId
 }
 
@@ -99,16 +100,16 @@ mod tests {
     use super::*;
 
     #[test]
-    fn ids_are_read_as_they_are_written_and_differ() {
+    fn ids_are_unique_and_parse_as_written() {
         let mut seen = std::collections::HashSet::new();
         for _ in 0..1000 {
             let id = PlayId::new().unwrap();
             assert_eq!(id.to_string().parse(), Ok(id.clone()));
             assert!(seen.insert(id));
         }
-        for nonsense in ["", "abc", "ABCDEFGHIJKL", "abcdefghijk'", "abcdefghijklm", "abcdefghijñ"]
+        for invalid in ["", "abc", "ABCDEFGHIJKL", "abcdefghijk'", "abcdefghijklm", "abcdefghijñ"]
         {
-            assert!(nonsense.parse::<PlayId>().is_err(), "{nonsense}");
+            assert!(invalid.parse::<PlayId>().is_err(), "{invalid}");
         }
     }
 }

@@ -1,4 +1,4 @@
-//! The leaderboard: the best games, and the best players.
+//! The leaderboard: the best plays and the best players.
 
 use recreo_game::{Level, Size, Status};
 
@@ -7,58 +7,58 @@ use crate::filter::Conditions;
 use crate::plays::Progress;
 use crate::{PlayId, Player, PuzzleId, Store, StoreError, players};
 
-/// A game that was won.
+/// An entry of the leaderboard: a play that was won.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct LeaderboardRow {
-    /// The play, whose log proves it.
+    /// The play.
     pub play: PlayId,
-    /// What was played.
+    /// The puzzle.
     pub puzzle: PuzzleId,
-    /// The game's id.
+    /// The id of the game.
     pub kind: String,
-    /// How hard the puzzle is, where that was known.
+    /// The level of the puzzle, if known.
     pub level: Option<Level>,
     /// The size of the board.
     pub size: Size,
-    /// Who won.
+    /// The player.
     pub player: Player,
     /// The points.
     pub points: u32,
-    /// The time it took, in milliseconds.
+    /// The time played, in milliseconds.
     pub millis: u64,
-    /// When: milliseconds since 1970.
+    /// The time when it was won, in milliseconds since 1970.
     pub won: i64,
 }
 
-/// Somebody with what they won.
+/// A player with their total results.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct BestPlayer {
-    /// Who.
+    /// The player.
     pub player: Player,
-    /// The points of all their games together.
+    /// The sum of the points of their entries.
     pub points: u64,
-    /// How many games they won.
+    /// The number of their entries.
     pub wins: u64,
 }
 
-/// Which games to look at. All, unless more is said.
+/// The entries to select. By default, all.
 #[derive(Clone, Default, Debug)]
 pub struct LeaderboardFilter {
-    /// Of this game.
+    /// Only entries of this game.
     pub kind: Option<String>,
-    /// Of this level.
+    /// Only entries of this level.
     pub level: Option<Level>,
-    /// Of this size.
+    /// Only entries of this size.
     pub size: Option<Size>,
-    /// Won at this time or later: milliseconds since 1970.
+    /// Only plays won at this time or later, in milliseconds since 1970.
     pub since: Option<i64>,
-    /// What counts first.
+    /// The order of the result.
     pub order: LeaderboardOrder,
-    /// How many; 50 when it is 0, and 500 at most.
+    /// The maximum number of results: 0 means 50, and more than 500 means 500.
     pub limit: u32,
 }
 
-/// What makes one game better than another.
+/// The order of the leaderboard.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub enum LeaderboardOrder {
     /// More points, then less time.
@@ -69,7 +69,7 @@ pub enum LeaderboardOrder {
 }
 
 impl Store {
-    /// The best games, the best first.
+    /// Returns the best plays, the best first.
     pub fn leaderboard(
         &self,
         filter: &LeaderboardFilter,
@@ -93,18 +93,23 @@ impl Store {
                     puzzle: row.read()?,
                     kind: row.text()?,
                     level: row.read_or_none()?,
-                    size: Size { width: row.whole()?, height: row.whole()?, layers: row.whole()? },
+                    size: Size {
+                        width: row.integer()?,
+                        height: row.integer()?,
+                        layers: row.integer()?,
+                    },
                     player: players::read(&mut row)?,
-                    points: row.whole()?,
-                    millis: row.whole()?,
-                    won: row.whole()?,
+                    points: row.integer()?,
+                    millis: row.integer()?,
+                    won: row.integer()?,
                 })
             });
             rows.collect()
         })
     }
 
-    /// The best players: those with most points in all their games together, or with [`LeaderboardOrder::Time`] those who won most.
+    /// Returns the best players, the best first: by total points, or for [`LeaderboardOrder::Time`]
+    /// by the number of plays won.
     pub fn best_players(&self, filter: &LeaderboardFilter) -> Result<Vec<BestPlayer>, StoreError> {
         let conditions = filter.conditions();
         let (values, limit) = conditions.paged(0, filter.limit);
@@ -121,7 +126,7 @@ impl Store {
         self.read(|db| {
             let rows = db.query(&sql, &values)?.into_iter().map(|mut row| {
                 let player = players::read(&mut row)?;
-                Ok(BestPlayer { player, points: row.whole()?, wins: row.whole()? })
+                Ok(BestPlayer { player, points: row.integer()?, wins: row.integer()? })
             });
             rows.collect()
         })
@@ -149,7 +154,8 @@ impl LeaderboardFilter {
     }
 }
 
-/// Enters a play that has just been written, if it is won and nothing speaks against it.
+/// Updates the leaderboard for a play that has just been written. A play enters if it is won, its
+/// points are known and it is not excluded; it is removed if the program showed its solution.
 pub(crate) fn enter(db: &mut Db, play: &PlayId, progress: &Progress) -> Result<(), Failure> {
     if progress.shown {
         return db.execute("DELETE FROM fame WHERE play = $1", &[play.into()]).map(drop);
@@ -157,16 +163,17 @@ pub(crate) fn enter(db: &mut Db, play: &PlayId, progress: &Progress) -> Result<(
     if progress.status != Status::Won || progress.points.is_none() {
         return Ok(());
     }
-    // What was brought along nobody here has seen happen; and whoever was shown the solution in one game cannot win with it in the next.
-    let barred = "SELECT p.id FROM plays p WHERE p.id = $1 AND (p.brought = 1 OR EXISTS \
+    // Excluded are imported plays, whose logs this library cannot verify, and plays of a puzzle
+    // whose solution the player was shown in another play.
+    let excluded = "SELECT p.id FROM plays p WHERE p.id = $1 AND (p.brought = 1 OR EXISTS \
                   (SELECT 1 FROM plays o WHERE o.puzzle = p.puzzle AND o.player = p.player AND o.shown = 1))";
-    match db.query_one(barred, &[play.into()])? {
+    match db.query_one(excluded, &[play.into()])? {
         None => insert(db, play),
         Some(_) => Ok(()),
     }
 }
 
-/// Enters a play; one that is there already gets its new points and time.
+/// Adds a play to the leaderboard, or updates its points and time.
 pub(crate) fn insert(db: &mut Db, play: &PlayId) -> Result<(), Failure> {
     let sql = "INSERT INTO fame (play, puzzle, player, kind, level, width, height, layers, points, millis, won) \
                SELECT p.id, p.puzzle, p.player, z.kind, z.level, z.width, z.height, z.layers, p.points, p.millis, p.won \

@@ -1,7 +1,9 @@
-//! The library: puzzles, solutions, players, plays with their logs, and the leaderboard, in a relational database.
+//! The library: puzzles, solutions, players, plays with their logs, and the leaderboard, in a
+//! relational database.
 //!
-//! A [`Store`] is a file of SQLite or a database on a PostgreSQL server, whichever its [`Url`] names; nothing else depends on which. It knows
-//! no game: puzzles come as native documents, and what can be asked for in SQL (kind, size, level, measures) is put into columns.
+//! A [`Store`] is an SQLite file or a database on a PostgreSQL server, as given by its [`Url`]. The
+//! interface is the same for both. This crate does not depend on any game: puzzles are stored as
+//! native documents, and the properties that queries need (kind, size, level, measures) as columns.
 //!
 //! ```
 //! use recreo_game::{Size, Status};
@@ -11,23 +13,28 @@
 //! let store = Store::open(&Url::Sqlite(folder.path().join("library.db")))?;
 //!
 //! let document = r#"{"recreo":1,"kind":"some","version":1,"name":"Monday","puzzle":{}}"#;
-//! let puzzle = store.add_puzzle(&NewPuzzle::read(document, Size { width: 4, height: 3, layers: 1 })?)?;
-//! let found = store.puzzles(&PuzzleFilter { text: Some("mon".into()), ..PuzzleFilter::default() })?;
+//! let size = Size { width: 4, height: 3, layers: 1 };
+//! let puzzle = store.add_puzzle(&NewPuzzle::read(document, size)?)?;
+//! let filter = PuzzleFilter { text: Some("mon".into()), ..PuzzleFilter::default() };
+//! let found = store.puzzles(&filter)?;
 //! assert_eq!((found.total, &found.items[0].id), (1, &puzzle));
 //!
 //! let ana = store.player("Ana")?;
 //! let play = store.begin_play(&puzzle, &ana.id)?;
-//! let won = Progress { status: Status::Won, millis: 812, points: Some(120), ..Progress::default() };
+//! let won =
+//!     Progress { status: Status::Won, millis: 812, points: Some(120), ..Progress::default() };
 //! store.append(&play, 0, &[r#"{"at":812,"do":"move","moves":["N"]}"#.to_owned()], &won)?;
-//! // On disk by now, whatever happens next; and nobody else can write the same entry.
+//! // The entry is durable now, and its number cannot be used again.
 //! assert!(store.append(&play, 0, &["{}".to_owned()], &won).is_err());
 //! assert_eq!(store.leaderboard(&Default::default())?[0].points, 120);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! - `db` is the one face of the two databases; `migrate` brings them to the shape that the program knows.
-//! - `writer` is the thread that writes, many at a time, moves (`append`) in few statements; `readers` the connections that are read from.
-//! - `puzzles`, `players`, `plays`, `leaderboard` and `statistics` read and change one table each; `transfer` takes all of it out and in again.
+//! - `db` is the common interface to the two databases; `migrate` updates the schema.
+//! - `writer` is the thread that performs all writes, in groups; `append` writes the log entries of
+//!   a group with few statements. `readers` is the pool of connections for reading.
+//! - `puzzles`, `players`, `plays`, `leaderboard` and `statistics` contain the queries; `transfer`
+//!   exports and imports the whole library.
 #![forbid(unsafe_code)]
 
 mod append;
@@ -62,7 +69,7 @@ pub use store::Store;
 pub use transfer::Transferred;
 pub use url::{Url, data_folder};
 
-/// The example of the README, tried.
+/// Compiles and runs the example of the README.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 pub struct Readme;

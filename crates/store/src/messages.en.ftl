@@ -1,40 +1,40 @@
-# What the library says.
+# Messages of the library.
 
 store-gone = the library cannot be reached: { $cause }
-store-locked = another program is using the library; try again in a moment ({ $cause })
-store-full = there is no room left for the library: { $cause }
-store-read-only = the library cannot be written: { $cause }
-store-denied = the library is not open to Recreo: { $cause }
-store-conflict = somebody else changed the same thing at the same time: { $cause }
+store-locked = the library is locked by another program or transaction; try again in a moment ({ $cause })
+store-full = the disk of the library is full: { $cause }
+store-read-only = the library is read-only: { $cause }
+store-denied = access to the library is denied: { $cause }
+store-conflict = the write conflicts with another one; try again ({ $cause })
 store-damaged = the library is damaged: { $cause }
-store-not-ours = this is not a library of Recreo: { $cause }
-store-other = the library failed: { $cause }
-store-no-certificate = there is no certificate in it
+store-not-ours = this file is not a library of Recreo: { $cause }
+store-other = the database of the library reports an error: { $cause }
+store-no-certificate = the file contains no usable PEM certificate
 store-closed = the library is closed
 store-file = { $file }: { $cause }
-store-newer = this library was written by a newer Recreo (it has step { $found }, this version knows { $known }): use that version, or another library
-store-url-unknown = “{ $url }” is no address of a library: write sqlite:FILE or postgres://USER:PASSWORD@HOST/DATABASE
-store-url-malformed = the address of the library cannot be read: write sqlite:FILE or postgres://USER:PASSWORD@HOST/DATABASE
-store-no-postgres = this recreo was built without PostgreSQL: use a file (sqlite:FILE), or build it with the feature “postgres”
+store-newer = this library has schema version { $found }, written by a newer Recreo; this Recreo supports versions up to { $known }: use the newer Recreo, or another library
+store-url-unknown = “{ $url }” is not an address of a library: expected sqlite:FILE or postgres://USER:PASSWORD@HOST/DATABASE
+store-url-malformed = the address of the library is malformed: expected sqlite:FILE or postgres://USER:PASSWORD@HOST/DATABASE
+store-no-postgres = this recreo was built without PostgreSQL: use a file (sqlite:FILE), or build it with the cargo feature “postgres”
 
-store-no-puzzle = there is no puzzle { $id } in the library
-store-no-player = there is no player { $id }
-store-no-play = there is no game { $id }
-store-entry-taken = somebody else went on with this game (it has { $entries } entries now)
+store-no-puzzle = the library has no puzzle { $id }
+store-no-player = the library has no player { $id }
+store-no-play = the library has no play { $id }
+store-entry-taken = this play was continued elsewhere (entries now: { $entries })
 
-store-text-nul = a text holds the character with the number 0, which cannot be kept
-store-number = { $number } is not a number that can be kept
-store-name-long = a puzzle's name has at most { $most } characters
-store-player-name = a player's name has from 1 to { $most } visible characters
-store-log-line = an entry of a log is on one line
+store-text-nul = a text contains the character U+0000, which the library cannot store
+store-number = expected a finite number, found { $number }
+store-name-long = the name of the puzzle is too long: expected at most { $most } characters
+store-player-name = the name of a player must have from 1 to { $most } characters, without control characters
+store-log-line = an entry of a play must be on one line
 
-store-line-cut-short = the line ends in the middle
-store-line-not-json = the line is not JSON
-store-line-missing = the line lacks “{ $field }”
-store-line-wrong-value = a value of the line is not what it should be
-store-line-not-text = the line is not text in UTF-8
-store-line-too-long = the line is longer than { $most } MiB
-store-line-no-puzzle = the game is of a puzzle that is neither in this file nor in the library: { $id }
-store-line-no-player = the game is of a player who is neither in this file nor in the library: { $id }
-store-import-not-library = this is not an exported library: its first line is not {"{"}"recreo-library":1{"}"}
-store-import-newer = this library was exported by a newer Recreo (format { $found }, this version knows { $known })
+store-line-cut-short = invalid JSON: the line ends before the value is complete
+store-line-not-json = the line is not valid JSON
+store-line-missing = the field “{ $field }” is missing
+store-line-wrong-value = a field of the line has an invalid type or value
+store-line-not-text = the line is not valid UTF-8 text
+store-line-too-long = the line is longer than { $most } MiB, the maximum
+store-line-no-puzzle = the play refers to puzzle { $id }, which is neither in the lines above nor in the library
+store-line-no-player = the play refers to player { $id }, who is neither in the lines above nor in the library
+store-import-not-library = this is not an exported library: expected {"{"}"recreo-library":1{"}"} on the first line
+store-import-newer = this exported library has format { $found }; this Recreo reads format { $known }

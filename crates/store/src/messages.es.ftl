@@ -1,40 +1,40 @@
-# Lo que dice la biblioteca.
+# Mensajes de la biblioteca.
 
 store-gone = no se puede acceder a la biblioteca: { $cause }
-store-locked = otro programa está usando la biblioteca; inténtalo dentro de un momento ({ $cause })
-store-full = no queda sitio para la biblioteca: { $cause }
-store-read-only = no se puede escribir en la biblioteca: { $cause }
-store-denied = Recreo no tiene permiso para abrir la biblioteca: { $cause }
-store-conflict = alguien ha cambiado lo mismo al mismo tiempo: { $cause }
+store-locked = otro programa u otra transacción tiene bloqueada la biblioteca; inténtalo de nuevo dentro de un momento ({ $cause })
+store-full = el disco de la biblioteca está lleno: { $cause }
+store-read-only = la biblioteca es de solo lectura: { $cause }
+store-denied = no hay permiso para acceder a la biblioteca: { $cause }
+store-conflict = la escritura entra en conflicto con otra; inténtalo de nuevo ({ $cause })
 store-damaged = la biblioteca está dañada: { $cause }
-store-not-ours = esto no es una biblioteca de Recreo: { $cause }
-store-other = la biblioteca ha fallado: { $cause }
-store-no-certificate = no contiene ningún certificado
+store-not-ours = este archivo no es una biblioteca de Recreo: { $cause }
+store-other = la base de datos de la biblioteca informa de un error: { $cause }
+store-no-certificate = el archivo no contiene ningún certificado PEM utilizable
 store-closed = la biblioteca está cerrada
 store-file = { $file }: { $cause }
-store-newer = esta biblioteca la escribió un Recreo más nuevo (tiene el paso { $found } y esta versión conoce { $known }): usa esa versión u otra biblioteca
-store-url-unknown = «{ $url }» no es la dirección de una biblioteca: escribe sqlite:ARCHIVO o postgres://USUARIO:CLAVE@SERVIDOR/BASE
-store-url-malformed = no se entiende la dirección de la biblioteca: escribe sqlite:ARCHIVO o postgres://USUARIO:CLAVE@SERVIDOR/BASE
+store-newer = esta biblioteca tiene la versión { $found } del esquema, de un Recreo más nuevo; este Recreo admite hasta la versión { $known }: usa el Recreo más nuevo u otra biblioteca
+store-url-unknown = «{ $url }» no es la dirección de una biblioteca: se esperaba sqlite:ARCHIVO o postgres://USUARIO:CLAVE@SERVIDOR/BASE
+store-url-malformed = la dirección de la biblioteca no es válida: se esperaba sqlite:ARCHIVO o postgres://USUARIO:CLAVE@SERVIDOR/BASE
 store-no-postgres = este recreo se compiló sin PostgreSQL: usa un archivo (sqlite:ARCHIVO) o compílalo con la función «postgres» de cargo
 
-store-no-puzzle = no hay ningún puzle { $id } en la biblioteca
-store-no-player = no hay ningún jugador { $id }
-store-no-play = no hay ninguna partida { $id }
-store-entry-taken = alguien ha seguido con esta partida (ahora tiene { $entries } entradas)
+store-no-puzzle = la biblioteca no tiene ningún puzle { $id }
+store-no-player = la biblioteca no tiene ningún jugador { $id }
+store-no-play = la biblioteca no tiene ninguna partida { $id }
+store-entry-taken = esta partida se continuó en otro lugar (entradas ahora: { $entries })
 
-store-text-nul = un texto contiene el carácter número 0, que no se puede guardar
-store-number = { $number } no es un número que se pueda guardar
-store-name-long = el nombre de un puzle tiene como mucho { $most } caracteres
-store-player-name = el nombre de un jugador tiene de 1 a { $most } caracteres visibles
-store-log-line = cada entrada de una partida ocupa una sola línea
+store-text-nul = un texto contiene el carácter U+0000, que la biblioteca no puede guardar
+store-number = se esperaba un número finito, y se encontró { $number }
+store-name-long = el nombre del puzle es demasiado largo: se esperaban como máximo { $most } caracteres
+store-player-name = el nombre de un jugador debe tener de 1 a { $most } caracteres, sin caracteres de control
+store-log-line = una entrada de una partida debe ocupar una sola línea
 
-store-line-cut-short = la línea se corta a la mitad
-store-line-not-json = la línea no es JSON
-store-line-missing = a la línea le falta «{ $field }»
-store-line-wrong-value = un valor de la línea no es lo que debería ser
-store-line-not-text = la línea no es texto en UTF-8
-store-line-too-long = la línea ocupa más de { $most } MiB
-store-line-no-puzzle = la partida es de un puzle que no está ni en este archivo ni en la biblioteca: { $id }
-store-line-no-player = la partida es de un jugador que no está ni en este archivo ni en la biblioteca: { $id }
-store-import-not-library = esto no es una biblioteca exportada: su primera línea no es {"{"}"recreo-library":1{"}"}
-store-import-newer = esta biblioteca la exportó un Recreo más nuevo (formato { $found }, esta versión conoce { $known })
+store-line-cut-short = JSON no válido: la línea acaba antes de que el valor esté completo
+store-line-not-json = la línea no es JSON válido
+store-line-missing = falta el campo «{ $field }»
+store-line-wrong-value = un campo de la línea tiene un tipo o un valor no válido
+store-line-not-text = la línea no es texto UTF-8 válido
+store-line-too-long = la línea ocupa más de { $most } MiB, el máximo
+store-line-no-puzzle = la partida es del puzle { $id }, que no está ni en las líneas anteriores ni en la biblioteca
+store-line-no-player = la partida es del jugador { $id }, que no está ni en las líneas anteriores ni en la biblioteca
+store-import-not-library = esto no es una biblioteca exportada: se esperaba {"{"}"recreo-library":1{"}"} en la primera línea
+store-import-newer = esta biblioteca exportada tiene el formato { $found }; este Recreo lee el formato { $known }

@@ -1,4 +1,4 @@
-//! Players: in a program of one's own a name is enough.
+//! Players. A player is identified by a name, without a password.
 
 use recreo_game::Message;
 
@@ -7,25 +7,26 @@ use crate::error::no_player;
 use crate::migrate::now;
 use crate::{PlayerId, Store, StoreError, fold, puzzles};
 
-/// The longest name, in characters.
-const LONGEST_NAME: usize = 40;
+/// The maximum length of a name, in characters.
+const MAX_NAME: usize = 40;
 
-/// Somebody who plays.
+/// A player.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Player {
-    /// Their id.
+    /// The id.
     pub id: PlayerId,
-    /// Their name, as it was written first.
+    /// The name, as written when the player was added.
     pub name: String,
-    /// Since when they are here: milliseconds since 1970.
+    /// The time when the player was added, in milliseconds since 1970.
     pub made: i64,
 }
 
-/// The columns that make a [`Player`], of a table that the query calls `y`.
+/// The columns of a [`Player`]. The query must name the table `y`.
 pub(crate) const COLUMNS: &str = "y.id, y.name, y.made";
 
 impl Store {
-    /// The player of this name, who is made when there is none. Names that differ only in case are one.
+    /// Returns the player with this name, and adds the player if there is none. Names that differ
+    /// only in case are the same.
     pub fn player(&self, name: &str) -> Result<Player, StoreError> {
         let name = tidy(name)?;
         let folded = fold::folded(&name);
@@ -36,23 +37,25 @@ impl Store {
         self.write(move |db| Ok(insert(db, &new)?))
     }
 
-    /// The player with this id.
+    /// Returns the player with this id.
     pub fn player_by_id(&self, id: &PlayerId) -> Result<Option<Player>, StoreError> {
         let sql = format!("SELECT {COLUMNS} FROM players y WHERE y.id = $1");
         self.read(|db| db.query_one(&sql, &[id.into()])?.map(|mut row| read(&mut row)).transpose())
     }
 
-    /// Everybody, by name.
+    /// Returns all players, ordered by name.
     pub fn players(&self) -> Result<Vec<Player>, StoreError> {
         let sql = format!("SELECT {COLUMNS} FROM players y");
         let mut players = self
             .read(|db| db.query(&sql, &[])?.iter_mut().map(read).collect::<Result<Vec<_>, _>>())?;
-        // Here, as the databases disagree on the order of letters.
-        players.sort_by_cached_key(|player| (fold::bare(&player.name), player.name.clone()));
+        // Not sorted in SQL, because the databases have different collations.
+        players.sort_by_cached_key(|player| {
+            (fold::without_accents(&player.name), player.name.clone())
+        });
         Ok(players)
     }
 
-    /// Deletes a player with everything of theirs: plays, logs, places in the leaderboard.
+    /// Deletes a player with all plays, logs and leaderboard entries.
     pub fn delete_player(&self, id: &PlayerId) -> Result<(), StoreError> {
         let id = id.clone();
         self.write(move |db| {
@@ -62,25 +65,25 @@ impl Store {
                 return Err(no_player(id.as_str()).into());
             }
             for mut row in played {
-                puzzles::sweep(db, &row.read()?)?;
+                puzzles::delete_if_unused(db, &row.read()?)?;
             }
             Ok(())
         })
     }
 }
 
-/// A name as it is kept.
+/// Returns a name in the form in which it is stored: words separated by single spaces.
 pub(crate) fn tidy(name: &str) -> Result<String, StoreError> {
     let tidy = name.split_whitespace().collect::<Vec<_>>().join(" ");
     let length = tidy.chars().count();
-    if length == 0 || length > LONGEST_NAME || tidy.contains(char::is_control) {
-        let message = Message::new("store-player-name").with("most", LONGEST_NAME);
-        return Err(StoreError::unfit(message));
+    if length == 0 || length > MAX_NAME || tidy.contains(char::is_control) {
+        let message = Message::new("store-player-name").with("most", MAX_NAME);
+        return Err(StoreError::invalid(message));
     }
     Ok(tidy)
 }
 
-/// Makes the player, unless somebody of that name is there: then it is them.
+/// Adds a player. If there is one with that name, returns that one instead.
 pub(crate) fn insert(db: &mut Db, player: &Player) -> Result<Player, Failure> {
     let folded = fold::folded(&player.name);
     let values = [
@@ -101,7 +104,7 @@ fn named(db: &mut Db, folded: &str) -> Result<Option<Player>, Failure> {
     db.query_one(&sql, &[folded.into()])?.map(|mut row| read(&mut row)).transpose()
 }
 
-/// Reads [`COLUMNS`].
+/// Reads the columns [`COLUMNS`].
 pub(crate) fn read(row: &mut Row) -> Result<Player, Failure> {
-    Ok(Player { id: row.read()?, name: row.text()?, made: row.whole()? })
+    Ok(Player { id: row.read()?, name: row.text()?, made: row.integer()? })
 }

@@ -1,14 +1,15 @@
 //! Plays and their logs.
 //!
-//! A log only grows, and every entry has its number, so an entry is written by comparing: it is entry number n if the play has n entries so
-//! far. Of two who write the same number, on one server or on two, the second gets an error that says that it is taken.
+//! A log only grows, and its entries are numbered from 0. An append is a compare-and-set on the
+//! number of entries: entry n is written only if the log has n entries. If two callers write the
+//! same number, on one server or on two, the second gets [`StoreError::Conflict`].
 
 use recreo_game::{DynPlay, Level, Message, Status};
 use serde::de::IgnoredAny;
 
 use crate::append::{self, Append};
 use crate::db::{Db, Failure, Row, Value};
-use crate::document::unread;
+use crate::document::json_error;
 use crate::error::{check_text, no_play, no_player, no_puzzle};
 use crate::filter::{Conditions, Page};
 use crate::migrate::now;
@@ -17,43 +18,44 @@ use crate::{PlayId, Player, PlayerId, Puzzle, PuzzleId, Store, StoreError, playe
 /// A play, without its log.
 #[derive(Clone, PartialEq, Debug)]
 pub struct PlayRow {
-    /// Its id.
+    /// The id.
     pub id: PlayId,
-    /// What is played.
+    /// The puzzle.
     pub puzzle: Puzzle,
-    /// Who plays.
+    /// The player.
     pub player: Player,
-    /// When it began: milliseconds since 1970, as all times.
+    /// The time when it began, in milliseconds since 1970 like all times.
     pub began: i64,
-    /// When something last happened in it.
+    /// The time of the last change.
     pub touched: i64,
-    /// How many entries its log has.
+    /// The number of entries of the log.
     pub entries: u64,
-    /// How far it is.
+    /// The progress.
     pub progress: Progress,
-    /// When it was won first.
+    /// The time when it was first won.
     pub won: Option<i64>,
-    /// Whether its log, or the beginning of it, came from a file: then it cannot enter the leaderboard.
-    pub brought: bool,
+    /// Whether the log or its beginning was imported. Such a play cannot enter the leaderboard.
+    pub imported: bool,
 }
 
-/// How far a play is: what its log says, in columns.
+/// The progress of a play: a summary of its log, stored in columns.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Progress {
-    /// Going on or won.
+    /// Whether the play is going on or won.
     pub status: Status,
     /// The time played, in milliseconds.
     pub millis: u64,
-    /// The points, once they are known.
+    /// The points, if known.
     pub points: Option<u32>,
-    /// What the help has cost.
+    /// The points lost by the help used.
     pub help: u32,
-    /// Whether the machine showed the solution: then it counts for nothing.
+    /// Whether the program showed the solution. Such a play does not count as won.
     pub shown: bool,
 }
 
 impl Progress {
-    /// How far a play is. Its points are known once it is won, everything in it was judged, and it is known how hard the puzzle is.
+    /// Returns the progress of a play. It has points if the play is won and the level is given.
+    /// Pass the level when all moves have been judged.
     pub fn of(play: &dyn DynPlay, level: Option<Level>) -> Progress {
         let status = play.status();
         Progress {
@@ -67,44 +69,45 @@ impl Progress {
 }
 
 impl Default for Progress {
-    /// Nothing has happened yet.
+    /// Returns the progress of a new play.
     fn default() -> Progress {
         Progress { status: Status::GoingOn, millis: 0, points: None, help: 0, shown: false }
     }
 }
 
-/// Which plays to list. All, unless more is said.
+/// The plays to select. By default, all.
 #[derive(Clone, Default, Debug)]
 pub struct PlayFilter {
-    /// Of this player.
+    /// Only plays of this player.
     pub player: Option<PlayerId>,
-    /// Of this puzzle.
+    /// Only plays of this puzzle.
     pub puzzle: Option<PuzzleId>,
-    /// Of puzzles of this game.
+    /// Only plays of this game.
     pub kind: Option<String>,
-    /// Going on, or won.
+    /// Only plays with this status.
     pub status: Option<Status>,
-    /// Which page, from 0.
+    /// The number of the page, from 0.
     pub page: u32,
-    /// How many a page; 50 when it is 0, and 500 at most.
+    /// The number of plays on a page: 0 means 50, and more than 500 means 500.
     pub per_page: u32,
 }
 
-/// The tables of a [`PlayRow`], and how they belong together.
+/// The joined tables of a [`PlayRow`].
 const TABLES: &str = "plays p JOIN puzzles z ON z.id = p.puzzle JOIN players y ON y.id = p.player";
 
-/// The columns of a play itself.
+/// The columns of the table of plays.
 const COLUMNS: &str = "p.id, p.began, p.touched, p.entries, p.status, p.millis, p.points, p.help, p.shown, p.won, p.brought";
 
 impl Store {
-    /// Begins a play.
+    /// Adds a new play.
     pub fn begin_play(&self, puzzle: &PuzzleId, player: &PlayerId) -> Result<PlayId, StoreError> {
         self.new_play(puzzle, player, None)
     }
 
-    /// Takes in a play that was begun elsewhere: its log, each line a JSON value, and how far it is with that. The player can go on with it;
-    /// it does not enter the leaderboard, as nobody here has seen it happen.
-    pub fn bring_play(
+    /// Adds a play that was begun elsewhere: its log, each line a JSON value, and its progress. The
+    /// player can continue it, but it does not enter the leaderboard, because this library cannot
+    /// verify how it was played.
+    pub fn import_play(
         &self,
         puzzle: &PuzzleId,
         player: &PlayerId,
@@ -119,11 +122,11 @@ impl Store {
         &self,
         puzzle: &PuzzleId,
         player: &PlayerId,
-        brought: Option<(Vec<String>, Progress)>,
+        imported: Option<(Vec<String>, Progress)>,
     ) -> Result<PlayId, StoreError> {
         let (id, puzzle, player, now) = (PlayId::new()?, puzzle.clone(), player.clone(), now());
-        let is_brought = brought.is_some();
-        let (log, progress) = brought.unwrap_or_default();
+        let is_imported = imported.is_some();
+        let (log, progress) = imported.unwrap_or_default();
         self.write(move |db| {
             if db.query_one("SELECT id FROM puzzles WHERE id = $1", &[(&puzzle).into()])?.is_none()
             {
@@ -142,7 +145,7 @@ impl Store {
                 entries: log.len() as u64,
                 progress,
                 won: (progress.status == Status::Won).then_some(now),
-                brought: is_brought,
+                imported: is_imported,
             };
             insert(db, &new)?;
             insert_lines(db, &id, &log)?;
@@ -150,7 +153,7 @@ impl Store {
         })
     }
 
-    /// The play with this id.
+    /// Returns the play with this id.
     pub fn play(&self, id: &PlayId) -> Result<Option<PlayRow>, StoreError> {
         let sql = select(" WHERE p.id = $1");
         self.read(|db| match db.query_one(&sql, &[id.into()])? {
@@ -159,13 +162,13 @@ impl Store {
         })
     }
 
-    /// How many entries the log of a play has now; nothing if there is no such play.
+    /// Returns the current number of log entries of a play, or `None` if the play does not exist.
     pub fn entries(&self, id: &PlayId) -> Result<Option<u64>, StoreError> {
         let sql = "SELECT entries FROM plays WHERE id = $1";
-        self.read(|db| db.query_one(sql, &[id.into()])?.map(|mut row| row.whole()).transpose())
+        self.read(|db| db.query_one(sql, &[id.into()])?.map(|mut row| row.integer()).transpose())
     }
 
-    /// The plays that the filter lets through, those that were touched last first.
+    /// Returns a page of the plays that match the filter, the last changed first.
     pub fn plays(&self, filter: &PlayFilter) -> Result<Page<PlayRow>, StoreError> {
         let conditions = filter.conditions();
         let (values, limit) = conditions.paged(filter.page, filter.per_page);
@@ -173,24 +176,26 @@ impl Store {
         let rows = select(&format!("{} ORDER BY p.touched DESC, p.id{limit}", conditions.clause()));
         self.read(|db| {
             let total = db.query_one(&count, &conditions.values)?;
-            let total = total.map_or(Ok(0), |mut row| row.whole())?;
+            let total = total.map_or(Ok(0), |mut row| row.integer())?;
             let items = db.query(&rows, &values)?.into_iter().map(|mut row| read(db, &mut row));
             Ok(Page { items: items.collect::<Result<_, _>>()?, total })
         })
     }
 
-    /// The lines of the log from an entry on, counted from 0.
+    /// Returns the lines of a log from entry number `from` on, counted from 0.
     pub fn log(&self, play: &PlayId, from: u64) -> Result<Vec<String>, StoreError> {
         self.read(|db| log(db, play, from))
     }
 
-    /// Adds lines to the log, each a JSON value, the first of them entry number `first` counted from 0; and keeps how far the play is. On
-    /// disk when this returns.
+    /// Appends lines to a log, each a JSON value, and stores the progress of the play. The first
+    /// line becomes entry number `first`, counted from 0. The write is durable when this function
+    /// returns.
     ///
-    /// [`StoreError::Taken`] when the log has not exactly `first` entries any more, and nothing is changed.
+    /// Returns [`StoreError::Conflict`] and changes nothing if the log does not have exactly
+    /// `first` entries.
     ///
-    /// A play that is won enters the leaderboard with the same write, once its points are known, unless the player was ever shown the
-    /// solution of this puzzle.
+    /// A won play enters the leaderboard in the same transaction, once its points are known, unless
+    /// the player was ever shown the solution of this puzzle.
     pub fn append(
         &self,
         play: &PlayId,
@@ -211,14 +216,14 @@ impl Store {
         })
     }
 
-    /// Deletes a play with its log and its place in the leaderboard.
+    /// Deletes a play with its log and its leaderboard entry.
     pub fn delete_play(&self, id: &PlayId) -> Result<(), StoreError> {
         let id = id.clone();
         self.write(move |db| {
             let found = db.query_one("SELECT puzzle FROM plays WHERE id = $1", &[(&id).into()])?;
             let puzzle = found.ok_or_else(|| no_play(id.as_str()))?.read()?;
             db.execute("DELETE FROM plays WHERE id = $1", &[(&id).into()])?;
-            Ok(puzzles::sweep(db, &puzzle)?)
+            Ok(puzzles::delete_if_unused(db, &puzzle)?)
         })
     }
 }
@@ -236,13 +241,13 @@ impl PlayFilter {
             conditions.and("z.kind = ?", kind.as_str());
         }
         if let Some(status) = self.status {
-            conditions.and("p.status = ?", word(status));
+            conditions.and("p.status = ?", status_word(status));
         }
         conditions
     }
 }
 
-/// A play on its way into the library.
+/// A play to add to the library.
 pub(crate) struct NewPlay<'a> {
     pub(crate) id: &'a PlayId,
     pub(crate) puzzle: &'a PuzzleId,
@@ -252,7 +257,7 @@ pub(crate) struct NewPlay<'a> {
     pub(crate) entries: u64,
     pub(crate) progress: Progress,
     pub(crate) won: Option<i64>,
-    pub(crate) brought: bool,
+    pub(crate) imported: bool,
 }
 
 pub(crate) fn insert(db: &mut Db, play: &NewPlay<'_>) -> Result<(), Failure> {
@@ -264,13 +269,13 @@ pub(crate) fn insert(db: &mut Db, play: &NewPlay<'_>) -> Result<(), Failure> {
         play.began.into(),
         play.touched.into(),
         play.entries.into(),
-        word(progress.status).into(),
+        status_word(progress.status).into(),
         progress.millis.into(),
         progress.points.into(),
         progress.help.into(),
         progress.shown.into(),
         play.won.into(),
-        play.brought.into(),
+        play.imported.into(),
     ];
     db.execute(
         "INSERT INTO plays (id, puzzle, player, began, touched, entries, status, millis, points, help, shown, won, brought) \
@@ -294,44 +299,45 @@ pub(crate) fn log(db: &mut Db, play: &PlayId, from: u64) -> Result<Vec<String>, 
     rows.into_iter().map(|mut row| row.text()).collect()
 }
 
-/// A line of a log is a JSON value without line ends.
+/// Checks that a line of a log is a JSON value without line breaks.
 fn check_line(line: &str) -> Result<(), StoreError> {
     check_text(line)?;
     if line.contains(['\n', '\r']) {
-        return Err(StoreError::unfit(Message::new("store-log-line")));
+        return Err(StoreError::invalid(Message::new("store-log-line")));
     }
-    serde_json::from_str::<IgnoredAny>(line).map(drop).map_err(|error| unread(&error))
+    serde_json::from_str::<IgnoredAny>(line).map(drop).map_err(|error| json_error(&error))
 }
 
-/// The query for plays that these conditions choose.
+/// Returns the query for plays, with these conditions appended.
 pub(crate) fn select(rest: &str) -> String {
     let (puzzle, player) = (puzzles::COLUMNS, players::COLUMNS);
     format!("SELECT {COLUMNS}, {player}, {puzzle} FROM {TABLES}{rest}")
 }
 
-/// Reads what [`select`] finds.
+/// Reads a row of [`select`].
 pub(crate) fn read(db: &mut Db, row: &mut Row) -> Result<PlayRow, Failure> {
-    let (id, began, touched, entries) = (row.read()?, row.whole()?, row.whole()?, row.whole()?);
+    let (id, began, touched) = (row.read()?, row.integer()?, row.integer()?);
+    let entries = row.integer()?;
     let progress = Progress {
-        status: status(&row.text()?)?,
-        millis: row.whole()?,
-        points: row.whole_or_none()?,
-        help: row.whole()?,
+        status: parse_status(&row.text()?)?,
+        millis: row.integer()?,
+        points: row.integer_or_none()?,
+        help: row.integer()?,
         shown: row.flag()?,
     };
-    let (won, brought) = (row.whole_or_none()?, row.flag()?);
+    let (won, imported) = (row.integer_or_none()?, row.flag()?);
     let (player, puzzle) = (players::read(row)?, puzzles::read(db, row)?);
-    Ok(PlayRow { id, puzzle, player, began, touched, entries, progress, won, brought })
+    Ok(PlayRow { id, puzzle, player, began, touched, entries, progress, won, imported })
 }
 
-pub(crate) fn word(status: Status) -> &'static str {
+pub(crate) fn status_word(status: Status) -> &'static str {
     match status {
         Status::GoingOn => "going-on",
         Status::Won => "won",
     }
 }
 
-pub(crate) fn status(word: &str) -> Result<Status, Failure> {
+pub(crate) fn parse_status(word: &str) -> Result<Status, Failure> {
     match word {
         "going-on" => Ok(Status::GoingOn),
         "won" => Ok(Status::Won),

@@ -3,7 +3,7 @@
 use recreo_game::{Level, Rating, Size};
 
 use crate::db::{Db, Failure, Row, Value};
-use crate::document::{NewPuzzle, check_rating, one_line, tidy_name, unread, whole};
+use crate::document::{NewPuzzle, check_rating, complete, json_error, one_line, tidy_name};
 use crate::error::{check_text, no_puzzle};
 use crate::filter::{Conditions, Page};
 use crate::migrate::now;
@@ -12,59 +12,60 @@ use crate::{PuzzleId, Store, StoreError, fold};
 /// A puzzle in the library, without its document.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Puzzle {
-    /// Its id.
+    /// The id.
     pub id: PuzzleId,
-    /// The game's id.
+    /// The id of the game.
     pub kind: String,
-    /// The game's version that it was made or written for.
+    /// The version of the game for which the puzzle was generated or written.
     pub version: u32,
-    /// What people call it.
+    /// The name.
     pub name: Option<String>,
-    /// What it was made with, in canonical form.
+    /// The parameters of the generator, in canonical form.
     pub parameters: Option<String>,
-    /// The seed that it was made from.
+    /// The random seed of the generator.
     pub seed: Option<u64>,
-    /// The size of its board.
+    /// The size of the board.
     pub size: Size,
     /// `plane`, `cylinder` or `torus`.
     pub surface: String,
-    /// How hard it is, where that was found out.
+    /// The rating, if known.
     pub rating: Option<Rating>,
-    /// Whether lists show it.
+    /// Whether lists show the puzzle.
     pub listed: bool,
-    /// When it came into the library: milliseconds since 1970.
+    /// The time when it was added to the library, in milliseconds since 1970.
     pub made: i64,
-    /// Another whenever its document is: for ETags.
+    /// The ETag of the document. It changes with every change of the document.
     pub etag: String,
 }
 
-/// Which puzzles to list. All that are listed, unless more is said.
+/// The puzzles to select. By default, all listed ones.
 #[derive(Clone, Default, Debug)]
 pub struct PuzzleFilter {
-    /// Of this game.
+    /// Only puzzles of this game.
     pub kind: Option<String>,
-    /// Of this level.
+    /// Only puzzles of this level.
     pub level: Option<Level>,
-    /// Of this size.
+    /// Only puzzles of this size.
     pub size: Option<Size>,
-    /// With all these words in their names, or in the name of the game or the parameters; accents and case do not count.
+    /// Only puzzles with all these words in the name, the id of the game or the parameters. Case
+    /// and accents are ignored.
     pub text: Option<String>,
-    /// With an id that begins so.
+    /// Only puzzles whose id begins with this text.
     pub id: Option<String>,
-    /// Those that lists do not show, too.
+    /// Whether to include unlisted puzzles.
     pub unlisted: bool,
-    /// Which page, from 0.
+    /// The number of the page, from 0.
     pub page: u32,
-    /// How many a page; 50 when it is 0, and 500 at most.
+    /// The number of puzzles on a page: 0 means 50, and more than 500 means 500.
     pub per_page: u32,
 }
 
-/// The columns that make a [`Puzzle`], of a table that the query calls `z`.
+/// The columns of a [`Puzzle`]. The query must name the table `z`.
 pub(crate) const COLUMNS: &str = "z.id, z.kind, z.version, z.name, z.parameters, z.seed, z.width, z.height, z.layers, \
      z.surface, z.level, z.score, z.listed, z.made, z.tag, z.edition";
 
 impl Store {
-    /// Takes a puzzle in, with its solutions.
+    /// Adds a puzzle with its solutions.
     pub fn add_puzzle(&self, puzzle: &NewPuzzle) -> Result<PuzzleId, StoreError> {
         let (id, puzzle, made) = (PuzzleId::new()?, puzzle.clone(), now());
         self.write(move |db| {
@@ -73,7 +74,8 @@ impl Store {
         })
     }
 
-    /// The puzzle that is the same, whatever it is called and whatever is known of it: the oldest, if there are several.
+    /// Returns the puzzle with the same document, regardless of name, rating and solutions. If
+    /// there are several, returns the oldest.
     pub fn find_same(&self, puzzle: &NewPuzzle) -> Result<Option<PuzzleId>, StoreError> {
         let sql =
             "SELECT id FROM puzzles WHERE tag = $1 AND document = $2 ORDER BY made, id LIMIT 1";
@@ -81,22 +83,22 @@ impl Store {
         self.read(|db| db.query_one(sql, &values)?.map(|mut row| row.read()).transpose())
     }
 
-    /// The puzzle with this id.
+    /// Returns the puzzle with this id.
     pub fn puzzle(&self, id: &PuzzleId) -> Result<Option<Puzzle>, StoreError> {
         self.read(|db| find(db, id))
     }
 
-    /// The puzzle's native document, with its name, its rating and its solutions.
+    /// Returns the native document of a puzzle, with name, rating and solutions.
     pub fn document(&self, id: &PuzzleId) -> Result<Option<String>, StoreError> {
-        let Some((bare, puzzle, solutions)) = self.read(|db| parts(db, id))? else {
+        let Some((bare, puzzle, solutions)) = self.read(|db| document_parts(db, id))? else {
             return Ok(None);
         };
-        whole(&bare, puzzle.name, puzzle.rating, &solutions)
+        complete(&bare, puzzle.name, puzzle.rating, &solutions)
             .map(Some)
             .map_err(|error| Failure::damaged(&error.to_string()).into())
     }
 
-    /// The puzzles that the filter lets through, the newest first.
+    /// Returns a page of the puzzles that match the filter, the newest first.
     pub fn puzzles(&self, filter: &PuzzleFilter) -> Result<Page<Puzzle>, StoreError> {
         if let Some(text) = &filter.text {
             check_text(text)?;
@@ -110,26 +112,26 @@ impl Store {
         );
         self.read(|db| {
             let total = db.query_one(&count, &conditions.values)?;
-            let total = total.map_or(Ok(0), |mut row| row.whole())?;
+            let total = total.map_or(Ok(0), |mut row| row.integer())?;
             let items = db.query(&rows, &values)?.into_iter().map(|mut row| read(db, &mut row));
             Ok(Page { items: items.collect::<Result<_, _>>()?, total })
         })
     }
 
-    /// The documents of the newest puzzles that the filter lets through, at most so many, in the order in which they came. Its page does
-    /// not matter.
-    pub fn documents(&self, filter: &PuzzleFilter, most: usize) -> Result<Vec<String>, StoreError> {
+    /// Returns the documents of the newest puzzles that match the filter, at most `max`, in the
+    /// order in which they were added. The page of the filter is ignored.
+    pub fn documents(&self, filter: &PuzzleFilter, max: usize) -> Result<Vec<String>, StoreError> {
         const PAGE: u32 = 100;
         let mut found = Vec::new();
         for page in 0.. {
             let filter = PuzzleFilter { page, per_page: PAGE, ..filter.clone() };
             let rows = self.puzzles(&filter)?.items;
             let is_last = rows.len() < PAGE as usize;
-            for row in rows.into_iter().take(most - found.len()) {
-                // One that was deleted meanwhile is none of them.
+            for row in rows.into_iter().take(max - found.len()) {
+                // A puzzle may have been deleted since the query.
                 found.extend(self.document(&row.id)?);
             }
-            if is_last || found.len() >= most {
+            if is_last || found.len() >= max {
                 break;
             }
         }
@@ -137,14 +139,14 @@ impl Store {
         Ok(found)
     }
 
-    /// Calls a puzzle otherwise, or nothing at all.
+    /// Sets or removes the name of a puzzle.
     pub fn rename_puzzle(&self, id: &PuzzleId, name: Option<&str>) -> Result<(), StoreError> {
         let (id, name) = (id.clone(), tidy_name(name)?);
         self.write(move |db| {
             let found = db
                 .query_one("SELECT kind, parameters FROM puzzles WHERE id = $1", &[(&id).into()])?;
             let mut row = found.ok_or_else(|| no_puzzle(id.as_str()))?;
-            let words = words(name.as_deref(), &row.text()?, row.text_or_none()?.as_deref());
+            let words = search_text(name.as_deref(), &row.text()?, row.text_or_none()?.as_deref());
             let values = [Value::from(&id), name.as_deref().into(), words.into()];
             db.execute(
                 "UPDATE puzzles SET name = $2, words = $3, edition = edition + 1 WHERE id = $1",
@@ -154,8 +156,8 @@ impl Store {
         })
     }
 
-    /// Says whether lists show a puzzle.
-    pub fn list_puzzle(&self, id: &PuzzleId, listed: bool) -> Result<(), StoreError> {
+    /// Sets whether lists show a puzzle.
+    pub fn set_listed(&self, id: &PuzzleId, listed: bool) -> Result<(), StoreError> {
         let id = id.clone();
         self.write(move |db| {
             let values = [Value::from(&id), listed.into()];
@@ -166,7 +168,7 @@ impl Store {
         })
     }
 
-    /// Keeps how hard a puzzle is.
+    /// Sets the rating of a puzzle.
     pub fn set_rating(&self, id: &PuzzleId, rating: &Rating) -> Result<(), StoreError> {
         check_rating(Some(rating))?;
         let (id, rating) = (id.clone(), rating.clone());
@@ -177,7 +179,7 @@ impl Store {
             if db.execute(sql, &values)? == 0 {
                 return Err(no_puzzle(id.as_str()).into());
             }
-            // Games that were won before anybody knew.
+            // Plays that were won before the puzzle was rated.
             let level = [Value::from(&id), rating.level.name().into()];
             db.execute("UPDATE fame SET level = $2 WHERE puzzle = $1 AND level IS NULL", &level)?;
             db.execute("DELETE FROM measures WHERE puzzle = $1", &[(&id).into()])?;
@@ -185,11 +187,11 @@ impl Store {
         })
     }
 
-    /// Keeps solutions that were found, each a JSON value; those that are kept already are not kept twice.
+    /// Adds solutions to a puzzle, each a JSON value. Solutions that it already has are skipped.
     pub fn add_solutions(&self, id: &PuzzleId, solutions: &[String]) -> Result<(), StoreError> {
         for solution in solutions {
             serde_json::from_str::<serde::de::IgnoredAny>(solution)
-                .map_err(|error| unread(&error))?;
+                .map_err(|error| json_error(&error))?;
         }
         let id = id.clone();
         let new: Vec<String> = solutions.iter().map(|text| one_line(text)).collect();
@@ -209,12 +211,13 @@ impl Store {
         })
     }
 
-    /// The solutions that were found, each a JSON value, in the order in which they came.
+    /// Returns the solutions of a puzzle, each a JSON value, in the order in which they were added.
     pub fn solutions(&self, id: &PuzzleId) -> Result<Vec<String>, StoreError> {
         self.read(|db| solutions_of(db, id))
     }
 
-    /// Takes a puzzle off the lists. Where somebody plays it or has played it, it stays with their plays until those are deleted too.
+    /// Deletes a puzzle. If it has plays, it only becomes unlisted, and is deleted with the last of
+    /// them.
     pub fn delete_puzzle(&self, id: &PuzzleId) -> Result<(), StoreError> {
         let id = id.clone();
         self.write(move |db| {
@@ -222,7 +225,7 @@ impl Store {
             if db.execute(sql, &[(&id).into()])? == 0 {
                 return Err(no_puzzle(id.as_str()).into());
             }
-            Ok(sweep(db, &id)?)
+            Ok(delete_if_unused(db, &id)?)
         })
     }
 }
@@ -245,7 +248,7 @@ impl PuzzleFilter {
             conditions.and("z.layers = ?", size.layers);
         }
         match &self.id {
-            // No sign of an id means anything but itself in a pattern.
+            // The characters of an id have no special meaning in a pattern.
             Some(start) if start.bytes().all(|byte| byte.is_ascii_alphanumeric()) => {
                 conditions.and("z.id LIKE ?", format!("{start}%"));
             }
@@ -259,15 +262,15 @@ impl PuzzleFilter {
     }
 }
 
-/// Deletes a puzzle that neither a list nor a play has any use for.
-pub(crate) fn sweep(db: &mut Db, id: &PuzzleId) -> Result<(), Failure> {
+/// Deletes a puzzle if it is unlisted and has no plays.
+pub(crate) fn delete_if_unused(db: &mut Db, id: &PuzzleId) -> Result<(), Failure> {
     let sql = "DELETE FROM puzzles WHERE id = $1 AND listed = 0 \
                AND NOT EXISTS (SELECT 1 FROM plays WHERE plays.puzzle = puzzles.id)";
     db.execute(sql, &[id.into()]).map(drop)
 }
 
-/// Deletes the puzzles that were opened before that time and that nobody has listed or played since.
-pub(crate) fn sweep_before(db: &mut Db, time: i64) -> Result<(), Failure> {
+/// Deletes the puzzles added before this time that are unlisted and have no plays.
+pub(crate) fn delete_unused_before(db: &mut Db, time: i64) -> Result<(), Failure> {
     let sql = "DELETE FROM puzzles WHERE listed = 0 AND made < $1 \
                AND NOT EXISTS (SELECT 1 FROM plays WHERE plays.puzzle = puzzles.id)";
     db.execute(sql, &[time.into()]).map(drop)
@@ -280,7 +283,7 @@ pub(crate) fn insert(
     made: i64,
 ) -> Result<(), Failure> {
     let rating = puzzle.rating.as_ref();
-    let words = words(puzzle.name.as_deref(), &puzzle.kind, puzzle.parameters.as_deref());
+    let words = search_text(puzzle.name.as_deref(), &puzzle.kind, puzzle.parameters.as_deref());
     let values = [
         Value::from(id),
         puzzle.kind.as_str().into(),
@@ -331,10 +334,10 @@ fn insert_solution(db: &mut Db, id: &PuzzleId, number: usize, text: &str) -> Res
     db.execute(sql, &values).map(drop)
 }
 
-/// What a search looks at.
-fn words(name: Option<&str>, kind: &str, parameters: Option<&str>) -> String {
+/// Returns the text in which a search looks for words.
+fn search_text(name: Option<&str>, kind: &str, parameters: Option<&str>) -> String {
     let parts = [name.unwrap_or_default(), kind, parameters.unwrap_or_default()];
-    fold::bare(&parts.join(" "))
+    fold::without_accents(&parts.join(" "))
 }
 
 fn find(db: &mut Db, id: &PuzzleId) -> Result<Option<Puzzle>, Failure> {
@@ -345,8 +348,8 @@ fn find(db: &mut Db, id: &PuzzleId) -> Result<Option<Puzzle>, Failure> {
     }
 }
 
-/// The bare document, and what belongs into it.
-pub(crate) fn parts(
+/// Returns the bare document of a puzzle, its row and its solutions.
+pub(crate) fn document_parts(
     db: &mut Db,
     id: &PuzzleId,
 ) -> Result<Option<(String, Puzzle, Vec<String>)>, Failure> {
@@ -360,16 +363,16 @@ fn solutions_of(db: &mut Db, id: &PuzzleId) -> Result<Vec<String>, Failure> {
     db.query(sql, &[id.into()])?.into_iter().map(|mut row| row.text()).collect()
 }
 
-/// Reads [`COLUMNS`], and the measures besides.
+/// Reads the columns [`COLUMNS`], and queries the measures.
 pub(crate) fn read(db: &mut Db, row: &mut Row) -> Result<Puzzle, Failure> {
     let mut puzzle = Puzzle {
         id: row.read()?,
         kind: row.text()?,
-        version: row.whole()?,
+        version: row.integer()?,
         name: row.text_or_none()?,
         parameters: row.text_or_none()?,
         seed: row.read_or_none()?,
-        size: Size { width: row.whole()?, height: row.whole()?, layers: row.whole()? },
+        size: Size { width: row.integer()?, height: row.integer()?, layers: row.integer()? },
         surface: row.text()?,
         rating: None,
         listed: false,
@@ -380,12 +383,13 @@ pub(crate) fn read(db: &mut Db, row: &mut Row) -> Result<Puzzle, Failure> {
         puzzle.rating = Some(Rating { level, score, parts: measures(db, &puzzle.id)? });
     }
     puzzle.listed = row.flag()?;
-    puzzle.made = row.whole()?;
-    puzzle.etag = format!("{}-{}", row.text()?, row.whole::<i64>()?);
+    puzzle.made = row.integer()?;
+    puzzle.etag = format!("{}-{}", row.text()?, row.integer::<i64>()?);
     Ok(puzzle)
 }
 
-/// By name, whatever order a database has for texts.
+/// Returns the measures ordered by name. The databases have different collations, so this function
+/// sorts them.
 fn measures(db: &mut Db, id: &PuzzleId) -> Result<Vec<(String, f64)>, Failure> {
     let sql = "SELECT name, value FROM measures WHERE puzzle = $1";
     let mut measures = Vec::new();

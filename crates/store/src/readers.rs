@@ -1,89 +1,90 @@
-//! Connections for reading, shared by whoever needs one.
+//! The pool of connections for reading.
 
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 
 use crate::db::{Db, Failure, Kind, Open};
 use crate::{StoreError, Url};
 
-/// How many there are at most: a server has a limit of its own, and a file is read no faster by more.
-const MOST: usize = 8;
+/// The maximum number of connections. A server limits them, and more do not read a file faster.
+const MAX_CONNECTIONS: usize = 8;
 
-/// The connections.
+/// The pool.
 pub(crate) struct Readers {
     url: Url,
-    shelf: Mutex<Shelf>,
+    pool: Mutex<Pool>,
     returned: Condvar,
 }
 
 #[derive(Default)]
-struct Shelf {
+struct Pool {
     idle: Vec<Db>,
-    /// How many are idle or in use.
-    open: usize,
+    /// The number of permits in use.
+    in_use: usize,
 }
 
 impl Readers {
     pub(crate) fn new(url: Url) -> Readers {
-        Readers { url, shelf: Mutex::default(), returned: Condvar::new() }
+        Readers { url, pool: Mutex::default(), returned: Condvar::new() }
     }
 
-    /// Reads. Where the connection turns out to be dead, reads again with a new one.
+    /// Runs a read. If an idle connection turns out to be closed, repeats it on a new one.
     pub(crate) fn read<T>(
         &self,
         mut work: impl FnMut(&mut Db) -> Result<T, Failure>,
     ) -> Result<T, StoreError> {
-        let kept = self.take();
-        let _place = Place(self);
-        if let Some(mut db) = kept.filter(Db::is_whole) {
+        let idle = self.acquire();
+        let _permit = Permit(self);
+        if let Some(mut db) = idle.filter(Db::is_usable) {
             match work(&mut db) {
-                Err(failure) if failure.kind == Kind::Gone => {}
-                result => return Ok(self.keep(db, result)?),
+                Err(failure) if failure.kind == Kind::Unreachable => {}
+                result => return Ok(self.release(db, result)?),
             }
         }
-        let mut db = Db::connect(&self.url, Open::Again)?;
+        let mut db = Db::connect(&self.url, Open::Existing)?;
         let result = work(&mut db);
-        Ok(self.keep(db, result)?)
+        Ok(self.release(db, result)?)
     }
 
-    /// Puts a connection back after use, unless what happened speaks against it.
-    fn keep<T>(&self, db: Db, result: Result<T, Failure>) -> Result<T, Failure> {
-        if result.as_ref().err().is_none_or(Failure::leaves_connection) {
-            self.shelf().idle.push(db);
+    /// Returns a connection to the pool, unless the result shows that it is unusable.
+    fn release<T>(&self, db: Db, result: Result<T, Failure>) -> Result<T, Failure> {
+        if result.as_ref().err().is_none_or(Failure::keeps_connection) {
+            self.pool().idle.push(db);
         }
         result
     }
 
-    /// An idle connection, or the right to open one.
-    fn take(&self) -> Option<Db> {
-        let mut shelf = self.shelf();
+    /// Waits for a permit. Returns an idle connection; without one, the caller may open a new one.
+    fn acquire(&self) -> Option<Db> {
+        let mut pool = self.pool();
         loop {
-            if shelf.open < MOST {
-                shelf.open += 1;
-                return shelf.idle.pop();
+            if pool.in_use < MAX_CONNECTIONS {
+                pool.in_use += 1;
+                return pool.idle.pop();
             }
-            shelf = self.returned.wait(shelf).unwrap_or_else(PoisonError::into_inner);
+            pool = self.returned.wait(pool).unwrap_or_else(PoisonError::into_inner);
         }
     }
 
-    fn shelf(&self) -> MutexGuard<'_, Shelf> {
-        self.shelf.lock().unwrap_or_else(PoisonError::into_inner)
+    fn pool(&self) -> MutexGuard<'_, Pool> {
+        self.pool.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
-/// The right to use a connection.
-struct Place<'a>(&'a Readers);
+/// The permit to use a connection.
+struct Permit<'a>(&'a Readers);
 
-impl Drop for Place<'_> {
+impl Drop for Permit<'_> {
     fn drop(&mut self) {
-        self.0.shelf().open -= 1;
+        self.0.pool().in_use -= 1;
         self.0.returned.notify_one();
     }
 }
 
 impl Drop for Readers {
-    /// Closes the connections on a thread of its own: that of PostgreSQL must not be closed on a thread that runs asynchronous tasks.
+    /// Closes the connections on a thread of its own, because the PostgreSQL client must not be
+    /// dropped on a thread that runs asynchronous tasks.
     fn drop(&mut self) {
-        let idle = std::mem::take(&mut self.shelf().idle);
+        let idle = std::mem::take(&mut self.pool().idle);
         let closing = std::thread::Builder::new().spawn(move || drop(idle));
         if let Ok(closing) = closing {
             let _ = closing.join();

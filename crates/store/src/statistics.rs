@@ -1,48 +1,50 @@
-//! What a player has done so far (PL9).
+//! The statistics of a player (PL9).
 
 use recreo_game::Level;
 
 use crate::{PlayerId, Store, StoreError};
 
-/// What a player has done so far.
+/// The statistics of a player.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Statistics {
-    /// A row for each game and level, by game, easiest first, unrated last.
+    /// One row for each game and level, ordered by game, then by level with unrated puzzles last.
     pub rows: Vec<StatisticsRow>,
-    /// The days in a row on which something was won, up to the last of them.
+    /// The number of consecutive days with a win, up to the last such day.
     pub streak: u32,
-    /// The last of those days: days since 1970 where the player is.
+    /// The last day with a win, in days since 1970 in the player's time zone.
     pub last_day: Option<i64>,
-    /// The longest such row of days.
+    /// The largest number of consecutive days with a win.
     pub longest_streak: u32,
 }
 
-/// What a player has done in one game at one level. Games whose solution the machine showed count as begun only.
+/// The statistics of a player for one game and level. Plays whose solution the program showed count
+/// only as begun.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct StatisticsRow {
-    /// The game's id.
+    /// The id of the game.
     pub kind: String,
-    /// How hard, where that is known.
+    /// The level, if known.
     pub level: Option<Level>,
-    /// Plays begun.
+    /// The number of plays begun.
     pub begun: u64,
-    /// Plays won.
+    /// The number of plays won.
     pub won: u64,
-    /// Plays in which the machine showed the solution.
+    /// The number of plays whose solution the program showed.
     pub shown: u64,
-    /// The shortest time to win, in milliseconds.
+    /// The shortest time of a won play, in milliseconds.
     pub best_millis: Option<u64>,
-    /// The time of all won plays together, in milliseconds.
+    /// The total time of all won plays, in milliseconds.
     pub total_millis: u64,
-    /// The most points in one play.
+    /// The highest points of a won play.
     pub best_points: Option<u32>,
-    /// The points of all won plays together.
+    /// The total points of all won plays.
     pub total_points: u64,
 }
 
 impl Store {
-    /// What a player has done so far; days begin at midnight where the clock is so many minutes ahead of Greenwich's.
-    pub fn statistics(&self, player: &PlayerId, ahead: i32) -> Result<Statistics, StoreError> {
+    /// Returns the statistics of a player. The offset of the player's time zone from UTC, in
+    /// minutes, determines when days begin.
+    pub fn statistics(&self, player: &PlayerId, utc_offset: i32) -> Result<Statistics, StoreError> {
         const WON: &str = "p.status = 'won' AND p.shown = 0";
         let sums = format!(
             "SELECT z.kind, z.level, COUNT(*), \
@@ -62,18 +64,18 @@ impl Store {
                 Ok(StatisticsRow {
                     kind: row.text()?,
                     level: row.read_or_none()?,
-                    begun: row.whole()?,
-                    won: row.whole()?,
-                    shown: row.whole()?,
-                    best_millis: row.whole_or_none()?,
-                    total_millis: row.whole()?,
-                    best_points: row.whole_or_none()?,
-                    total_points: row.whole()?,
+                    begun: row.integer()?,
+                    won: row.integer()?,
+                    shown: row.integer()?,
+                    best_millis: row.integer_or_none()?,
+                    total_millis: row.integer()?,
+                    best_points: row.integer_or_none()?,
+                    total_points: row.integer()?,
                 })
             });
             let rows = rows.collect::<Result<Vec<_>, crate::db::Failure>>()?;
             let days = db.query(&wins, &[player.into()])?.into_iter().map(|mut row| {
-                let local = row.whole::<i64>()?.saturating_add(i64::from(ahead) * 60_000);
+                let local = row.integer::<i64>()?.saturating_add(i64::from(utc_offset) * 60_000);
                 Ok(local.div_euclid(24 * 3600 * 1000))
             });
             Ok((rows, days.collect::<Result<Vec<i64>, crate::db::Failure>>()?))
@@ -86,19 +88,20 @@ impl Store {
     }
 }
 
-/// The last row of days without a gap, and the longest; the days come in order, each once or several times.
+/// Returns the lengths of the last and of the longest run of consecutive days. The days are in
+/// order and may repeat.
 fn streaks(days: &[i64]) -> (u32, u32) {
-    let (mut row, mut longest, mut last) = (0, 0, None);
+    let (mut run, mut longest, mut last) = (0, 0, None);
     for &day in days {
         match last {
             Some(last) if last == day => continue,
-            Some(last) if last + 1 == day => row += 1,
-            _ => row = 1,
+            Some(last) if last + 1 == day => run += 1,
+            _ => run = 1,
         }
         last = Some(day);
-        longest = longest.max(row);
+        longest = longest.max(run);
     }
-    (row, longest)
+    (run, longest)
 }
 
 #[cfg(test)]
@@ -106,7 +109,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn pl9_a_streak_is_days_without_a_gap() {
+    fn pl9_a_streak_is_a_run_of_consecutive_days() {
         assert_eq!(streaks(&[]), (0, 0));
         assert_eq!(streaks(&[5]), (1, 1));
         assert_eq!(streaks(&[1, 2, 2, 3, 7, 8]), (2, 3));

@@ -1,4 +1,4 @@
-//! The library as a whole: opened once, used from many threads.
+//! The handle to a library. It is opened once and used from many threads.
 
 use std::fmt;
 use std::sync::Arc;
@@ -7,37 +7,38 @@ use crate::append::Append;
 use crate::db::{Db, Failure, Open};
 use crate::migrate::{migrate, now};
 use crate::readers::Readers;
-use crate::writer::{Trouble, Writer};
+use crate::writer::{WriteFailure, Writer};
 use crate::{StoreError, Url, puzzles};
 
-/// How long a puzzle is kept that nobody listed or played: a week.
-const UNUSED: i64 = 7 * 24 * 3600 * 1000;
+/// The time after which an unlisted puzzle without plays is deleted: a week.
+const UNUSED_MILLIS: i64 = 7 * 24 * 3600 * 1000;
 
 /// A library: puzzles, solutions, players, plays and the leaderboard.
 ///
-/// Clones are the same library. Every call blocks until it is done; what writes returns when what it wrote is on disk. Programs that run
-/// asynchronous tasks call it from threads that may block.
+/// Clones share the connections. Every call blocks; a write returns when it is durable. In an
+/// asynchronous program, call these functions from threads that may block.
 #[derive(Clone)]
 pub struct Store(Arc<Inner>);
 
 struct Inner {
     url: Url,
-    // In this order: the writer's connection is closed last, and with it a file's log is folded into the file.
+    // Fields are dropped in this order. The writer's connection is closed last; closing the last
+    // connection to an SQLite file runs a checkpoint, which moves the WAL into the file.
     readers: Readers,
     writer: Writer,
 }
 
 impl Store {
-    /// Opens a library, makes it where there is none yet, and brings it to the shape that this version knows.
+    /// Opens a library and updates its schema. An SQLite file that does not exist is created.
     pub fn open(url: &Url) -> Result<Store, StoreError> {
-        let mut db = Db::connect(url, Open::OrMake)?;
+        let mut db = Db::connect(url, Open::OrCreate)?;
         migrate(&mut db)?;
-        puzzles::sweep_before(&mut db, now() - UNUSED)?;
+        puzzles::delete_unused_before(&mut db, now() - UNUSED_MILLIS)?;
         let (readers, writer) = (Readers::new(url.clone()), Writer::start(url.clone(), db)?);
         Ok(Store(Arc::new(Inner { url: url.clone(), readers, writer })))
     }
 
-    /// Where it is.
+    /// Returns the address of the library.
     pub fn url(&self) -> &Url {
         &self.0.url
     }
@@ -51,7 +52,7 @@ impl Store {
 
     pub(crate) fn write<T: Send + 'static>(
         &self,
-        work: impl FnMut(&mut Db) -> Result<T, Trouble> + Send + 'static,
+        work: impl FnMut(&mut Db) -> Result<T, WriteFailure> + Send + 'static,
     ) -> Result<T, StoreError> {
         self.0.writer.write(work)
     }

@@ -1,4 +1,4 @@
-//! Where a library is.
+//! Addresses of libraries.
 
 use std::fmt;
 use std::path::PathBuf;
@@ -10,7 +10,7 @@ use crate::StoreError;
 #[cfg(feature = "postgres")]
 use crate::db::Address;
 
-/// Where a library is: a file of SQLite, or a PostgreSQL server.
+/// The address of a library: an SQLite file, or a database on a PostgreSQL server.
 ///
 /// ```
 /// use recreo_store::Url;
@@ -23,16 +23,18 @@ use crate::db::Address;
 /// ```
 #[derive(Clone, PartialEq, Eq)]
 pub enum Url {
-    /// This file, which is made when it is not there.
+    /// A file. It is created if it does not exist.
     Sqlite(PathBuf),
-    /// The database at this address, `postgres://USER:PASSWORD@HOST:PORT/DATABASE`. What goes there is not encrypted, unless
-    /// `?sslmode=require` stands after it, and nobody looks who answers, unless it is `?sslmode=verify-full&sslrootcert=FILE`.
-    /// Only a build with the feature `postgres` can open it.
+    /// The database at this address, `postgres://USER:PASSWORD@HOST:PORT/DATABASE`.
+    ///
+    /// By default, the connection is not encrypted. `?sslmode=require` encrypts it;
+    /// `?sslmode=verify-full&sslrootcert=FILE` also verifies the server's certificate and host
+    /// name. Only a build with the feature `postgres` can open such a library.
     Postgres(String),
 }
 
 impl Url {
-    /// The library of the person who runs the program: a file in [`data_folder`].
+    /// Returns the user's own library: a file in [`data_folder`].
     pub fn default_library() -> Url {
         Url::Sqlite(data_folder().join("library.db"))
     }
@@ -41,11 +43,11 @@ impl Url {
 impl FromStr for Url {
     type Err = StoreError;
 
-    /// `sqlite:FILE`, `postgres://...`, or the bare name of a file.
+    /// Parses `sqlite:FILE`, `postgres://...`, or the path of a file.
     fn from_str(text: &str) -> Result<Url, StoreError> {
         let refused = |key: &str| Err(StoreError::Unusable(Message::new(key).with("url", text)));
         if text.starts_with("postgres://") || text.starts_with("postgresql://") {
-            // Without a client, opening it says that there is none.
+            // Without a PostgreSQL client, `Store::open` reports the error.
             #[cfg(feature = "postgres")]
             if Address::read(text).is_none() {
                 return refused("store-url-malformed");
@@ -57,7 +59,7 @@ impl FromStr for Url {
             None if text.contains("://") => return refused("store-url-unknown"),
             None => text,
         };
-        // SQLite has other uses for names with a colon in front, and none for an empty one.
+        // SQLite gives a special meaning to names that are empty or begin with a colon.
         if file.is_empty() || file.starts_with(':') || file.contains('\0') {
             return refused("store-url-malformed");
         }
@@ -66,7 +68,7 @@ impl FromStr for Url {
 }
 
 impl fmt::Display for Url {
-    /// As it is written, without the password.
+    /// Writes the address without the password.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Url::Sqlite(path) => write!(f, "sqlite:{}", path.display()),
@@ -77,7 +79,7 @@ impl fmt::Display for Url {
                 let user = place.strip_suffix(host).unwrap_or_default();
                 let user = user.split(':').next().unwrap_or_default();
                 write!(f, "{scheme}://{user}{host}")?;
-                // A password may stand among the options too; what else is there tells where the library is.
+                // A password can also be an option. The other options are part of the address.
                 let shown: Vec<&str> = query
                     .split('&')
                     .filter(|o| !o.is_empty() && !o.starts_with("password"))
@@ -94,7 +96,8 @@ impl fmt::Debug for Url {
     }
 }
 
-/// Where Recreo keeps what is a person's own: `RECREO_DATA`, or the system's place for such things.
+/// Returns the folder for the user's data: `RECREO_DATA`, or the data folder of the operating
+/// system.
 pub fn data_folder() -> PathBuf {
     let variable = |name| std::env::var_os(name).filter(|value| !value.is_empty());
     if let Some(folder) = variable("RECREO_DATA") {
@@ -116,7 +119,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn bg6_an_address_that_means_nothing_is_refused() {
+    fn bg6_an_invalid_address_is_refused() {
         for (text, key) in [
             ("", "store-url-malformed"),
             ("sqlite:", "store-url-malformed"),
@@ -131,7 +134,7 @@ mod tests {
     }
 
     #[test]
-    fn a_file_may_be_named_in_three_ways() {
+    fn a_file_address_has_three_forms() {
         for text in ["/a/b.db", "sqlite:/a/b.db", "sqlite:///a/b.db"] {
             assert_eq!(text.parse::<Url>().unwrap(), Url::Sqlite("/a/b.db".into()));
         }

@@ -113,7 +113,7 @@ impl OpenLibrary {
         // The play of a file is always a new one, because this library did not record its history.
         let log: Vec<String> = play.log(0).lines().map(str::to_owned).collect();
         let (puzzle, progress) = (self.library.keep(puzzle)?, Progress::of(play, None));
-        self.library.store.bring_play(&puzzle, &self.player.id, &log, &progress)
+        self.library.store.import_play(&puzzle, &self.player.id, &log, &progress)
     }
 
     /// Stores the rating of a play's puzzle.

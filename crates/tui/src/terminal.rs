@@ -53,7 +53,7 @@ const ORDERLY_END: Duration = Duration::from_secs(1);
 
 /// Runs the player until it ends.
 pub(crate) fn show(app: &mut App) -> io::Result<()> {
-    let told_to_end = listen_for_end()?;
+    let end_requested = listen_for_end()?;
     let taken = Taken::take()?;
     let before = panic::take_hook();
     let ours = thread::current().id();
@@ -66,7 +66,7 @@ pub(crate) fn show(app: &mut App) -> io::Result<()> {
         }
     }));
     let mut terminal = Terminal::new(CrosstermBackend::new(stdout()))?;
-    let result = run(app, &mut terminal, &told_to_end);
+    let result = run(app, &mut terminal, &end_requested);
     app.quit();
     drop(taken);
     // Our hook contains the previous one; the default hook is sufficient from here on.
@@ -77,9 +77,9 @@ pub(crate) fn show(app: &mut App) -> io::Result<()> {
 fn run(
     app: &mut App,
     terminal: &mut Terminal<CrosstermBackend<io::Stdout>>,
-    told_to_end: &AtomicBool,
+    end_requested: &AtomicBool,
 ) -> io::Result<()> {
-    while !app.over && !told_to_end.load(Ordering::Relaxed) {
+    while !app.over && !end_requested.load(Ordering::Relaxed) {
         terminal.draw(|frame| app.draw(frame))?;
         let mut changed = false;
         let mut rest = app.rest().min(PATIENCE);

@@ -92,7 +92,7 @@ fn the_page_prints_the_puzzles_that_its_library_shows() {
     let status = print(&mut room, "two");
     assert!(status.contains("with one puzzle"), "{status}");
     let status = print(&mut room, "third");
-    assert!(status.contains("library holds no puzzle"), "{status}");
+    assert!(status.contains("library contains no puzzle"), "{status}");
 }
 
 #[test]
@@ -157,7 +157,7 @@ fn what_is_wrong_is_said_and_shown_in_its_field_and_the_form_is_kept() {
 }
 
 #[test]
-fn whoever_stops_a_booklet_goes_on_where_it_was_begun() {
+fn a_stopped_booklet_moves_the_focus_back_to_its_button() {
     let mut room = Room::new(1200, 900);
     room.go("/booklet");
     room.tab.wait("the form is there", "document.querySelector('form.booklet')");

@@ -107,7 +107,7 @@ fn bg2_every_game_is_edited_kept_found_taken_out_and_brought_in() {
         room.tab.wait(&format!("{kind}: it is in the library"), &found);
         let number = "document.querySelectorAll('.puzzles li').length";
         let before = room.tab.ask(number).as_u64().unwrap();
-        // A puzzle that is not there yet, as somebody might send it.
+        // A puzzle that is not there yet, as another person might send it.
         let mut settings = game.settings();
         settings.set_all(&small(*game)).unwrap();
         let mut brought = game.generate(&settings, 77, &Control::new()).unwrap();
@@ -145,16 +145,16 @@ fn pl9_a_win_is_in_the_leaderboard() {
         table.id
     );
     room.tab.wait_for_promise("the points are counted", &counted);
-    room.go("/fame");
-    room.tab.wait("the own row is there", "document.querySelector('table.fame tr.own')");
-    room.tab.ask("document.querySelector('table.fame tr.own a').click()");
+    room.go("/leaderboard");
+    room.tab.wait("the own row is there", "document.querySelector('table.leaderboard tr.own')");
+    room.tab.ask("document.querySelector('table.leaderboard tr.own a').click()");
     room.tab.wait(
         "it is replayed",
         "location.pathname.startsWith('/replay/') && document.querySelector('.board svg.picture')",
     );
 }
 
-/// It shows the solution: whoever plays for points would have it for nothing.
+/// The animation shows the solution, so it is offered only when the game is over.
 #[test]
 fn a_film_of_the_solution_is_offered_when_the_game_is_over() {
     let mut room = Room::new(1280, 900);

@@ -10,7 +10,7 @@ use crate::table::{Room, Table};
 /// The pages that are there without a game, and those of every game.
 fn paths() -> Vec<String> {
     let mut paths: Vec<String> =
-        ["/", "/library", "/booklet", "/fame", "/settings"].map(str::to_owned).to_vec();
+        ["/", "/library", "/booklet", "/leaderboard", "/settings"].map(str::to_owned).to_vec();
     for game in recreo_catalog::games() {
         let kind = game.about().id;
         paths.extend(["new", "edit", "learn", "watch"].map(|page| format!("/{page}/{kind}")));

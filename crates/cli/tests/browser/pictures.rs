@@ -58,7 +58,7 @@ fn pictures_of_every_page() {
         ("home", "/"),
         ("new", "/new/sudoku"),
         ("library", "/library"),
-        ("fame", "/fame"),
+        ("leaderboard", "/leaderboard"),
         ("settings", "/settings"),
         ("learn", "/learn/sudoku"),
         ("watch", "/watch/labyrinth"),

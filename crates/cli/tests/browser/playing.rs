@@ -48,7 +48,7 @@ fn lp17_every_game_is_won_with_the_mouse() {
             "document.querySelector('.stage .board .layer > g > *')",
         );
         same(&Table::drawn(&mut room), &middle, &format!("{kind}: after a reload"));
-        // The page that was left has stopped the clock; whoever comes back goes on.
+        // Leaving the page stops the clock, and coming back starts it again.
         room.tab.ask("document.querySelector('.rest:not([hidden]) button')?.click()");
         room.tab.wait("the clock goes on", "document.querySelector('.rest[hidden]')");
 

@@ -191,6 +191,6 @@ fn a_book_prints_existing_puzzles_of_any_file_once_each() {
         .collect();
     fs::write(at("lines.txt"), format!("{lines}{turned}\n")).unwrap();
     let again = recreo(&format!("book {} -o {}", utf8(&spec), utf8(&book))).ended(0);
-    again.warns("puzzle 5 of lines.txt is in the book already");
+    again.warns("puzzle 5 of lines.txt is already in the book");
     again.warns("9 puzzles");
 }

@@ -193,8 +193,8 @@ fn a_file_with_other_puzzles_is_not_changed() {
     let last = text.replace(lines[29], &lines[29].replace("\"puzzle\":{", "\"puzzle\":{\"x\":1,"));
     for (there, seed, cause) in [
         (&text[..], "--seed 8", "started as labyrinth@"),
-        (&text, "--set algorithm=prim", "asked for is labyrinth@"),
-        (&swapped, "", ":11: this is not puzzle 11"),
+        (&text, "--set algorithm=prim", "but labyrinth@"),
+        (&swapped, "", ":11: this line is not puzzle 11"),
         (&garbled, "", ":13: this is not puzzle 13"),
         (&missing, "", ":5: this is not puzzle 5"),
         (&last, "", ":30: this is not puzzle 30"),
@@ -230,7 +230,9 @@ fn a_damaged_compressed_collection_is_left_alone() {
         assert_eq!(fs::read(&file).unwrap(), bytes);
     }
     fs::write(&file, &damaged).unwrap();
-    recreo(&format!("check --lines {}", utf8(&file))).ended(2).warns("compressed and damaged");
+    recreo(&format!("check --lines {}", utf8(&file)))
+        .ended(2)
+        .warns("the compressed file is damaged");
     fs::write(&file, &whole[..whole.len() - 9]).unwrap();
     let read = recreo(&format!("check --lines {}", utf8(&file))).ended(2);
     read.warns("unexpected end of file");

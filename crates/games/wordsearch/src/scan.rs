@@ -31,8 +31,8 @@ pub(super) struct Scanned {
 /// A palindrome counts once although it can be read both ways, and a single letter once in its
 /// cell.
 pub fn scan(letters: &Letters, word: &[Letter], directions: Directions) -> Vec<Hit> {
-    let mut nobody = Unwatched;
-    let mut film = Film::new(letters.grid(), &mut nobody);
+    let mut unwatched = Unwatched;
+    let mut film = Film::new(letters.grid(), &mut unwatched);
     let scanned = watched(letters, word, directions, Role::Path, &mut film, &Control::new());
     scanned.map(|scanned| scanned.hits).unwrap_or_default()
 }

@@ -218,7 +218,7 @@ pub(crate) fn won(open: &Open, status: &PlayStatus, summary: &Summary) -> Won {
             help: score.help,
             best: ended.best,
             level: ended.level.name(),
-            fame: !score.cancelled && !open.row.brought,
+            fame: !score.cancelled && !open.row.imported,
         }
     });
     let moves = summary.moves.unwrap_or_else(|| moves_in_log(open));

@@ -93,8 +93,8 @@ fn bg6_an_invalid_log_is_refused_with_its_entry_and_nothing_is_stored() {
     refused(&[r#"{"at":1,"do":"dance"}"#, lines[1]], "log-unreadable", "1");
     assert_eq!(elsewhere.get("/api/puzzles").body["total"], 0);
     assert_eq!(elsewhere.get("/api/plays").body["total"], 0);
-    let nobody = json!({ "text": file, "player": "aaaaaaaaaaaa" });
-    assert_eq!(elsewhere.post("/api/puzzles", nobody).problem(404), "server-no-player");
+    let unknown_player = json!({ "text": file, "player": "aaaaaaaaaaaa" });
+    assert_eq!(elsewhere.post("/api/puzzles", unknown_player).problem(404), "server-no-player");
     // Without a player the puzzle is imported, but no play.
     let made: Value = elsewhere.post("/api/puzzles", json!({ "text": file })).expect_status(201);
     assert!(made["play"].is_null());

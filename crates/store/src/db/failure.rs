@@ -1,80 +1,81 @@
-//! Errors of a database, as the library reports them.
+//! Errors of the databases, and the messages for them.
 
 use recreo_game::{Arg, Message};
 
 use crate::StoreError;
 
-/// Why something failed.
+/// An error of a database.
 #[derive(Clone, Debug)]
 pub(crate) struct Failure {
     pub(crate) kind: Kind,
-    /// What the database or the system said of it.
-    said: Arg,
+    /// The error message of the database or the operating system.
+    cause: Arg,
 }
 
 /// The kinds of failure that are handled differently.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Kind {
-    /// It is not there, or does not answer.
-    Gone,
-    /// Somebody else holds it, and nobody can write.
+    /// The server or file is missing, or the connection failed.
+    Unreachable,
+    /// Another connection has locked the database for writing.
     Locked,
-    /// Somebody else holds the very row that is to be written.
-    #[cfg_attr(not(feature = "postgres"), expect(dead_code, reason = "only PostgreSQL says so"))]
-    Held,
-    /// There is no room left.
-    Full,
-    /// It cannot be written.
+    /// Another transaction has locked a row, and the lock timeout has passed.
+    #[cfg_attr(not(feature = "postgres"), expect(dead_code, reason = "PostgreSQL only"))]
+    RowLocked,
+    /// The disk is full.
+    DiskFull,
+    /// The database is read-only.
     ReadOnly,
-    /// It does not let us in.
+    /// Access is denied.
     Denied,
-    /// Two writes cannot both be: a name taken twice, something about what is no longer there.
+    /// A write violates a constraint: a name that exists, a reference to a deleted row.
     Conflict,
-    /// Two writes waited for each other and this one gave way.
-    Again,
-    /// What is in it is not what was put there.
+    /// The database has rolled the transaction back because of a deadlock or another concurrent
+    /// transaction. It can be repeated.
+    Retry,
+    /// The stored data is damaged.
     Damaged,
-    /// It is a file, but of something else.
-    NotOurs,
-    /// This build has no client for such a database.
+    /// The file is not a database.
+    NotALibrary,
+    /// This build does not support the database.
     #[cfg_attr(
         all(feature = "postgres", not(test)),
-        expect(dead_code, reason = "a build with every client")
+        expect(dead_code, reason = "this build supports both databases")
     )]
     Unsupported,
-    /// Anything else.
+    /// Any other error.
     Other,
 }
 
 impl Failure {
-    pub(crate) fn new(kind: Kind, said: impl Into<Arg>) -> Failure {
-        Failure { kind, said: said.into() }
+    pub(crate) fn new(kind: Kind, cause: impl Into<Arg>) -> Failure {
+        Failure { kind, cause: cause.into() }
     }
 
-    /// A column that does not hold what is written into it.
+    /// Creates the failure for a column with an unexpected value.
     pub(crate) fn damaged(what: &str) -> Failure {
         Failure::new(Kind::Damaged, what)
     }
 
-    /// Whether a connection that said so is worth keeping.
-    pub(crate) fn leaves_connection(&self) -> bool {
-        use Kind::{Again, Conflict, Full, Held, Locked};
-        matches!(self.kind, Locked | Held | Full | Conflict | Again)
+    /// Returns whether the connection is still usable after this failure.
+    pub(crate) fn keeps_connection(&self) -> bool {
+        use Kind::{Conflict, DiskFull, Locked, Retry, RowLocked};
+        matches!(self.kind, Locked | RowLocked | DiskFull | Conflict | Retry)
     }
 }
 
 impl From<Failure> for StoreError {
     fn from(failure: Failure) -> StoreError {
-        let message = |key: &str| Message::new(key).with("cause", failure.said.clone());
+        let message = |key: &str| Message::new(key).with("cause", failure.cause.clone());
         match failure.kind {
-            Kind::Gone => StoreError::Unavailable(message("store-gone")),
-            Kind::Locked | Kind::Held => StoreError::Unavailable(message("store-locked")),
-            Kind::Full => StoreError::Unavailable(message("store-full")),
+            Kind::Unreachable => StoreError::Unavailable(message("store-gone")),
+            Kind::Locked | Kind::RowLocked => StoreError::Unavailable(message("store-locked")),
+            Kind::DiskFull => StoreError::Unavailable(message("store-full")),
             Kind::ReadOnly => StoreError::Unavailable(message("store-read-only")),
             Kind::Denied => StoreError::Unavailable(message("store-denied")),
-            Kind::Conflict | Kind::Again => StoreError::Taken(message("store-conflict")),
+            Kind::Conflict | Kind::Retry => StoreError::Conflict(message("store-conflict")),
             Kind::Damaged => StoreError::Unavailable(message("store-damaged")),
-            Kind::NotOurs => StoreError::Unusable(message("store-not-ours")),
+            Kind::NotALibrary => StoreError::Unusable(message("store-not-ours")),
             Kind::Unsupported => StoreError::Unusable(Message::new("store-no-postgres")),
             Kind::Other => StoreError::Unavailable(message("store-other")),
         }
@@ -88,15 +89,15 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_build_without_postgresql_says_so() {
+    fn an_unsupported_database_is_reported() {
         let error = StoreError::from(Failure::new(Kind::Unsupported, "PostgreSQL"));
         assert!(matches!(error, StoreError::Unusable(_)), "{error:?}");
-        for (lang, said) in [
+        for (lang, expected) in [
             (Lang::English, "this recreo was built without PostgreSQL"),
             (Lang::Spanish, "este recreo se compiló sin PostgreSQL"),
         ] {
             let texts = Texts::new(lang, [crate::messages(lang)]);
-            assert!(texts.problem(&error.problem()).starts_with(said), "{lang:?}");
+            assert!(texts.problem(&error.problem()).starts_with(expected), "{lang:?}");
         }
     }
 }

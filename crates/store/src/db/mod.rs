@@ -1,6 +1,7 @@
-//! One face for two databases; the only place that knows which one it is.
+//! The common interface to SQLite and PostgreSQL. No other module depends on the database in use.
 //!
-//! Every query is one text for both, with `$1`, `$2`, ... for its values; values are whole numbers, real numbers and texts.
+//! A query has the same text for both, with `$1`, `$2`, ... for its parameters. Values are
+//! integers, real numbers and texts.
 
 mod failure;
 #[cfg(feature = "postgres")]
@@ -20,33 +21,34 @@ use self::postgres::Postgres;
 use self::sqlite::Sqlite;
 use crate::Url;
 
-/// A connection.
+/// A connection to a database.
 pub(crate) enum Db {
     Sqlite(Sqlite),
     #[cfg(feature = "postgres")]
     Postgres(Postgres),
 }
 
-/// Whether a file that is not there may be made.
+/// Whether a missing file is created.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Open {
-    /// Yes: somebody opens a library.
-    OrMake,
-    /// No: it was there before, and an empty one in its place would look as if everything were lost.
-    Again,
+    /// Create it: the library is being opened.
+    OrCreate,
+    /// Fail: the file existed before, and an empty library in its place would look like a loss of
+    /// data.
+    Existing,
 }
 
-/// What a transaction is for.
+/// The purpose of a transaction.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Begin {
-    /// Writing: nobody else writes the same meanwhile.
+    /// To write. Concurrent writes of the same rows wait or fail.
     Write,
-    /// Reading in several queries what stood there at one moment.
+    /// To read in several queries from one snapshot.
     Snapshot,
 }
 
 impl Db {
-    /// Connects.
+    /// Opens a connection.
     pub(crate) fn connect(url: &Url, open: Open) -> Result<Db, Failure> {
         Ok(match url {
             Url::Sqlite(path) => Db::Sqlite(Sqlite::connect(path, open)?),
@@ -57,7 +59,7 @@ impl Db {
         })
     }
 
-    /// Changes something; says how many rows.
+    /// Runs a statement and returns the number of changed rows.
     pub(crate) fn execute(&mut self, sql: &str, values: &[Value]) -> Result<u64, Failure> {
         match self {
             Db::Sqlite(db) => db.execute(sql, values),
@@ -66,7 +68,7 @@ impl Db {
         }
     }
 
-    /// Asks for rows.
+    /// Runs a query and returns its rows.
     pub(crate) fn query(&mut self, sql: &str, values: &[Value]) -> Result<Vec<Row>, Failure> {
         match self {
             Db::Sqlite(db) => db.query(sql, values),
@@ -75,7 +77,7 @@ impl Db {
         }
     }
 
-    /// Asks for at most one row.
+    /// Runs a query and returns its first row, if any.
     pub(crate) fn query_one(
         &mut self,
         sql: &str,
@@ -84,7 +86,7 @@ impl Db {
         Ok(self.query(sql, values)?.into_iter().next())
     }
 
-    /// Runs statements without values, one after the other.
+    /// Runs several statements without parameters.
     pub(crate) fn run(&mut self, statements: &str) -> Result<(), Failure> {
         match self {
             Db::Sqlite(db) => db.run(statements),
@@ -96,7 +98,8 @@ impl Db {
     /// Begins a transaction.
     pub(crate) fn begin(&mut self, what: Begin) -> Result<(), Failure> {
         let statement = match (&*self, what) {
-            // A lock that is asked for first cannot be refused half-way.
+            // Takes the write lock at once, so that no later statement of the transaction can fail
+            // to get it.
             (Db::Sqlite(_), Begin::Write) => "BEGIN IMMEDIATE",
             (Db::Sqlite(_), Begin::Snapshot) => "BEGIN",
             #[cfg(feature = "postgres")]
@@ -107,19 +110,19 @@ impl Db {
         self.run(statement)
     }
 
-    /// Makes what was written last.
+    /// Commits the transaction.
     pub(crate) fn commit(&mut self) -> Result<(), Failure> {
         self.run("COMMIT")
     }
 
-    /// Takes back what was written since the beginning.
+    /// Rolls the transaction back.
     pub(crate) fn roll_back(&mut self) {
-        // Where this fails there is nothing left to take back: the transaction died with its cause.
+        // If this fails, the database has already ended the transaction.
         let _ = self.run("ROLLBACK");
     }
 
-    /// Does something in a transaction: all of it or nothing.
-    pub(crate) fn whole<T, E: From<Failure>>(
+    /// Runs a function in a transaction. An error rolls it back.
+    pub(crate) fn transaction<T, E: From<Failure>>(
         &mut self,
         what: Begin,
         work: impl FnOnce(&mut Db) -> Result<T, E>,
@@ -132,8 +135,8 @@ impl Db {
         result
     }
 
-    /// Whether the connection still leads to where it was opened.
-    pub(crate) fn is_whole(&self) -> bool {
+    /// Returns whether the connection is open and, for a file, the path still leads to it.
+    pub(crate) fn is_usable(&self) -> bool {
         match self {
             Db::Sqlite(db) => db.is_in_place(),
             #[cfg(feature = "postgres")]

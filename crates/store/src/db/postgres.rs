@@ -14,8 +14,8 @@ use recreo_game::Message;
 use super::tls::Address;
 use super::{Failure, Kind, Row, Value};
 
-/// How long to wait for a server that does not answer.
-const PATIENCE: Duration = Duration::from_secs(5);
+/// The time to wait for a server that does not respond.
+const CONNECT_TIMEOUT: Duration = Duration::from_secs(5);
 
 /// A connection to a server.
 pub(crate) struct Postgres {
@@ -25,21 +25,21 @@ pub(crate) struct Postgres {
 
 impl Postgres {
     pub(super) fn connect(address: &str) -> Result<Postgres, Failure> {
-        let unread = || Failure::new(Kind::Gone, Message::new("store-url-malformed"));
-        let mut address = Address::read(address).ok_or_else(unread)?;
+        let malformed = || Failure::new(Kind::Unreachable, Message::new("store-url-malformed"));
+        let mut address = Address::read(address).ok_or_else(malformed)?;
         let config = &mut address.config;
         if config.get_connect_timeout().is_none() {
-            config.connect_timeout(PATIENCE);
+            config.connect_timeout(CONNECT_TIMEOUT);
         }
-        // A server that vanished without a word is noticed.
-        config.keepalives_idle(PATIENCE).tcp_user_timeout(PATIENCE * 2);
+        // Detects a server that disappeared without closing the connection.
+        config.keepalives_idle(CONNECT_TIMEOUT).tcp_user_timeout(CONNECT_TIMEOUT * 2);
         if config.get_application_name().is_none() {
             config.application_name("recreo");
         }
         let mut client = address.connect()?;
-        // Whoever holds a row for longer than this has forgotten it.
+        // A row lock is normally held for much less than two seconds.
         client.batch_execute("SET lock_timeout = 2000")?;
-        // A server may be set to acknowledge before it has written; Recreo's word is good only if the server's is.
+        // With `synchronous_commit = off`, the server acknowledges a commit before it is durable.
         let setting = client.simple_query("SHOW synchronous_commit")?;
         let is_off = setting.iter().any(|message| match message {
             SimpleQueryMessage::Row(row) => row.get(0) == Some("off"),
@@ -86,13 +86,13 @@ fn borrowed(values: &[Value]) -> Vec<&(dyn ToSql + Sync)> {
     values.iter().map(|value| value as &(dyn ToSql + Sync)).collect()
 }
 
-type Unfit = Box<dyn Error + Sync + Send>;
+type ConversionError = Box<dyn Error + Sync + Send>;
 
 impl ToSql for Value {
-    fn to_sql(&self, kind: &Type, out: &mut BytesMut) -> Result<IsNull, Unfit> {
+    fn to_sql(&self, kind: &Type, out: &mut BytesMut) -> Result<IsNull, ConversionError> {
         match self {
             Value::Null => Ok(IsNull::Yes),
-            Value::Whole(number) if *kind == Type::INT8 => number.to_sql(kind, out),
+            Value::Integer(number) if *kind == Type::INT8 => number.to_sql(kind, out),
             Value::Real(number) if *kind == Type::FLOAT8 => number.to_sql(kind, out),
             Value::Text(text) if *kind == Type::TEXT => text.to_sql(kind, out),
             _ => Err(format!("{self:?} is not {kind}").into()),
@@ -107,16 +107,16 @@ impl ToSql for Value {
 }
 
 impl<'a> FromSql<'a> for Value {
-    fn from_sql(kind: &Type, raw: &'a [u8]) -> Result<Value, Unfit> {
+    fn from_sql(kind: &Type, raw: &'a [u8]) -> Result<Value, ConversionError> {
         match *kind {
-            Type::INT8 => i64::from_sql(kind, raw).map(Value::Whole),
-            Type::INT4 => i32::from_sql(kind, raw).map(|number| Value::Whole(number.into())),
+            Type::INT8 => i64::from_sql(kind, raw).map(Value::Integer),
+            Type::INT4 => i32::from_sql(kind, raw).map(|number| Value::Integer(number.into())),
             Type::FLOAT8 => f64::from_sql(kind, raw).map(Value::Real),
             _ => String::from_sql(kind, raw).map(Value::Text),
         }
     }
 
-    fn from_sql_null(_: &Type) -> Result<Value, Unfit> {
+    fn from_sql_null(_: &Type) -> Result<Value, ConversionError> {
         Ok(Value::Null)
     }
 
@@ -127,27 +127,28 @@ impl<'a> FromSql<'a> for Value {
 
 impl From<postgres::Error> for Failure {
     fn from(error: postgres::Error) -> Failure {
-        // The cause says more than the error itself, which is a few words about where it happened.
-        let said = error.source().map_or_else(|| error.to_string(), ToString::to_string);
-        Failure::new(kind(&error), said)
+        // The source has the message of the server; the error itself only names the operation.
+        let cause = error.source().map_or_else(|| error.to_string(), ToString::to_string);
+        Failure::new(kind(&error), cause)
     }
 }
 
-/// See "PostgreSQL Error Codes" in the appendix of its manual: the first two characters are the class.
+/// Classifies an error by its SQLSTATE, whose first two characters are the class: see "PostgreSQL
+/// Error Codes" in the appendix of the PostgreSQL manual.
 fn kind(error: &postgres::Error) -> Kind {
     let Some(state) = error.code() else {
-        // Not from the server, so the way to it is broken.
-        return Kind::Gone;
+        // The error does not come from the server, so the connection failed.
+        return Kind::Unreachable;
     };
     match state.code().get(..2).unwrap_or_default() {
-        _ if *state == SqlState::DISK_FULL => Kind::Full,
+        _ if *state == SqlState::DISK_FULL => Kind::DiskFull,
         _ if *state == SqlState::READ_ONLY_SQL_TRANSACTION => Kind::ReadOnly,
         _ if *state == SqlState::INSUFFICIENT_PRIVILEGE => Kind::Denied,
-        _ if *state == SqlState::LOCK_NOT_AVAILABLE => Kind::Held,
-        "08" | "3D" | "53" | "57" | "58" => Kind::Gone,
+        _ if *state == SqlState::LOCK_NOT_AVAILABLE => Kind::RowLocked,
+        "08" | "3D" | "53" | "57" | "58" => Kind::Unreachable,
         "28" => Kind::Denied,
         "23" => Kind::Conflict,
-        "40" => Kind::Again,
+        "40" => Kind::Retry,
         "XX" => Kind::Damaged,
         _ => Kind::Other,
     }

@@ -1,7 +1,7 @@
-//! A library in a file.
+//! A library in an SQLite file.
 //!
-//! Written ahead of the file itself (WAL), so that readers and the writer do not wait for each other, and synced at every commit,
-//! so that what was acknowledged survives the loss of power.
+//! The file is in WAL mode, so that readers and the writer do not block each other. Every commit is
+//! synced, so that acknowledged writes survive a power failure.
 
 use std::fs::File;
 use std::io;
@@ -14,32 +14,32 @@ use rusqlite::{Connection, ErrorCode, OpenFlags, params_from_iter};
 
 use super::{Failure, Kind, Open, Row, Value};
 
-/// How long to wait for somebody else who writes.
-const PATIENCE: Duration = Duration::from_secs(2);
+/// The time to wait for a lock of another connection.
+const BUSY_TIMEOUT: Duration = Duration::from_secs(2);
 
-/// How many prepared statements a connection keeps.
-const PREPARED: usize = 128;
+/// The maximum number of prepared statements that a connection caches.
+const MAX_PREPARED: usize = 128;
 
 /// A connection to a file.
 pub(crate) struct Sqlite {
     connection: Connection,
     path: PathBuf,
-    /// What tells this file from another that takes its place.
+    /// The identity of the file, to detect that another file has replaced it.
     identity: Option<Identity>,
 }
 
 impl Sqlite {
     pub(super) fn connect(path: &Path, open: Open) -> Result<Sqlite, Failure> {
         let mut flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
-        if open == Open::OrMake {
+        if open == Open::OrCreate {
             flags |= OpenFlags::SQLITE_OPEN_CREATE;
-            make_file(path)?;
+            create_file(path)?;
         } else {
-            std::fs::metadata(path).map_err(|error| system(path, &error))?;
+            std::fs::metadata(path).map_err(|error| file_failure(path, &error))?;
         }
         let connection = Connection::open_with_flags(path, flags)?;
-        connection.busy_timeout(PATIENCE)?;
-        connection.set_prepared_statement_cache_capacity(PREPARED);
+        connection.busy_timeout(BUSY_TIMEOUT)?;
+        connection.set_prepared_statement_cache_capacity(MAX_PREPARED);
         connection.execute_batch(
             "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;",
         )?;
@@ -68,13 +68,13 @@ impl Sqlite {
         Ok(self.connection.execute_batch(statements)?)
     }
 
-    /// Whether the file that was opened is still the one with that name: what is written into one that was deleted is lost.
+    /// Returns whether the path still leads to the opened file: writes to a deleted file are lost.
     pub(super) fn is_in_place(&self) -> bool {
         identity(&self.path) == self.identity
     }
 }
 
-/// `$1` is `?1` here.
+/// Converts the parameters `$1` to the syntax of SQLite, `?1`.
 fn numbered(sql: &str) -> String {
     sql.replace('$', "?")
 }
@@ -82,7 +82,7 @@ fn numbered(sql: &str) -> String {
 fn read(value: ValueRef<'_>) -> Result<Value, Failure> {
     Ok(match value {
         ValueRef::Null => Value::Null,
-        ValueRef::Integer(number) => Value::Whole(number),
+        ValueRef::Integer(number) => Value::Integer(number),
         ValueRef::Real(number) => Value::Real(number),
         ValueRef::Text(text) => match std::str::from_utf8(text) {
             Ok(text) => Value::from(text),
@@ -96,37 +96,38 @@ impl ToSql for Value {
     fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
         Ok(ToSqlOutput::Borrowed(match self {
             Value::Null => ValueRef::Null,
-            Value::Whole(number) => ValueRef::Integer(*number),
+            Value::Integer(number) => ValueRef::Integer(*number),
             Value::Real(number) => ValueRef::Real(*number),
             Value::Text(text) => ValueRef::Text(text.as_bytes()),
         }))
     }
 }
 
-/// Makes the file and its folder where they are missing: what the system has against that is clearer than what SQLite says.
-fn make_file(path: &Path) -> Result<(), Failure> {
+/// Creates the file and its folder if they are missing. The errors of the operating system are
+/// clearer than those of SQLite.
+fn create_file(path: &Path) -> Result<(), Failure> {
     match path.parent() {
         Some(folder) if !folder.as_os_str().is_empty() => {
             std::fs::create_dir_all(folder).map_err(|error| match error.kind() {
                 io::ErrorKind::AlreadyExists => {
-                    system(folder, &io::ErrorKind::NotADirectory.into())
+                    file_failure(folder, &io::ErrorKind::NotADirectory.into())
                 }
-                _ => system(folder, &error),
+                _ => file_failure(folder, &error),
             })?;
         }
         _ => {}
     }
     let file = File::options().read(true).append(true).create(true).open(path);
-    file.map(drop).map_err(|error| system(path, &error))
+    file.map(drop).map_err(|error| file_failure(path, &error))
 }
 
-/// What the system says of a file, where we ask it ourselves.
-fn system(path: &Path, error: &io::Error) -> Failure {
+/// Converts an error of the operating system about a file.
+fn file_failure(path: &Path, error: &io::Error) -> Failure {
     let kind = match error.kind() {
-        io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded => Kind::Full,
+        io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded => Kind::DiskFull,
         io::ErrorKind::ReadOnlyFilesystem => Kind::ReadOnly,
         io::ErrorKind::PermissionDenied => Kind::Denied,
-        _ => Kind::Gone,
+        _ => Kind::Unreachable,
     };
     let file = path.display().to_string();
     Failure::new(kind, Message::new("store-file").with("file", file).with("cause", cause(error)))
@@ -136,13 +137,13 @@ impl From<rusqlite::Error> for Failure {
     fn from(error: rusqlite::Error) -> Failure {
         let kind = match error.sqlite_error_code() {
             Some(ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked) => Kind::Locked,
-            Some(ErrorCode::DiskFull) => Kind::Full,
+            Some(ErrorCode::DiskFull) => Kind::DiskFull,
             Some(ErrorCode::ReadOnly) => Kind::ReadOnly,
             Some(ErrorCode::PermissionDenied) => Kind::Denied,
             Some(ErrorCode::ConstraintViolation) => Kind::Conflict,
             Some(ErrorCode::DatabaseCorrupt) => Kind::Damaged,
-            Some(ErrorCode::NotADatabase) => Kind::NotOurs,
-            Some(ErrorCode::CannotOpen | ErrorCode::SystemIoFailure) => Kind::Gone,
+            Some(ErrorCode::NotADatabase) => Kind::NotALibrary,
+            Some(ErrorCode::CannotOpen | ErrorCode::SystemIoFailure) => Kind::Unreachable,
             _ => Kind::Other,
         };
         Failure::new(kind, error.to_string())
@@ -161,7 +162,8 @@ fn identity(path: &Path) -> Option<Identity> {
 #[cfg(not(unix))]
 type Identity = ();
 
-/// Where files have no number it is enough that one is there; a file that is open cannot be deleted on such systems.
+/// Without inode numbers, only checks that the file exists. On such systems, an open file cannot be
+/// deleted.
 #[cfg(not(unix))]
 fn identity(path: &Path) -> Option<Identity> {
     std::fs::metadata(path).ok().map(drop)

@@ -1,8 +1,13 @@
-//! Connections to a server that nobody on the way can read.
+//! TLS connections to a PostgreSQL server.
 //!
-//! As libpq has it: with `sslmode=require` what is sent is encrypted, whoever the other side is; with `sslmode=verify-full` and
-//! `sslrootcert=FILE` the other side must also prove, by a certificate that one of those in the file stands for, that it is the host of the
-//! address. Without either nothing is encrypted: for a server on the same machine or in a network that can be trusted.
+//! The options of the address have the same meaning as in libpq. `sslmode=require` encrypts the
+//! connection but does not verify the server. `sslmode=verify-full` with `sslrootcert=FILE` also
+//! verifies the server's certificate against the root certificates in the file, and its host name.
+//! Without these options the connection is not encrypted, which is meant for a server on the same
+//! machine or in a trusted network.
+//!
+//! Limits: `sslmode=require` with `sslrootcert` means `verify-full`; `verify-ca`, client
+//! certificates and channel binding are not supported.
 
 use std::future::Future;
 use std::io;
@@ -24,23 +29,24 @@ use tokio_rustls::TlsConnector;
 
 use super::{Failure, Kind};
 
-/// An address, and what it says of encryption.
+/// The address of a database, and the encryption that it requires.
 pub(crate) struct Address {
     pub(crate) config: Config,
-    secrecy: Secrecy,
+    encryption: Encryption,
 }
 
-enum Secrecy {
-    /// None.
-    Plain,
-    /// With whoever answers.
-    Encrypted,
-    /// With the host of the address, for whom a certificate in this file stands.
+enum Encryption {
+    /// No encryption.
+    Off,
+    /// Encryption without certificate verification.
+    Unverified,
+    /// Encryption with verification of certificate and host name. The file has the root
+    /// certificates.
     Verified(PathBuf),
 }
 
 impl Address {
-    /// Reads `postgres://...`; nothing if it is none.
+    /// Parses `postgres://...`. Returns `None` if it is invalid.
     pub(crate) fn read(address: &str) -> Option<Address> {
         let (place, query) = address.split_once('?').unwrap_or((address, ""));
         let (mut mode, mut root, mut others) = (None, None, Vec::new());
@@ -51,40 +57,41 @@ impl Address {
                 _ => others.push(option),
             }
         }
-        let secrecy = match (mode, root) {
-            (None | Some("disable" | "allow" | "prefer"), None) => Secrecy::Plain,
-            (Some("require"), None) => Secrecy::Encrypted,
-            // Who names a file wants the other side to be in it.
-            (Some("require" | "verify-full"), Some(root)) => Secrecy::Verified(root),
+        let encryption = match (mode, root) {
+            (None | Some("disable" | "allow" | "prefer"), None) => Encryption::Off,
+            (Some("require"), None) => Encryption::Unverified,
+            // A file of root certificates implies verification.
+            (Some("require" | "verify-full"), Some(root)) => Encryption::Verified(root),
             _ => return None,
         };
-        let ours = if matches!(secrecy, Secrecy::Plain) { "disable" } else { "require" };
-        let ours = format!("sslmode={ours}");
-        others.push(&ours);
+        let mode = if matches!(encryption, Encryption::Off) { "disable" } else { "require" };
+        let mode = format!("sslmode={mode}");
+        others.push(&mode);
         let config = format!("{place}?{}", others.join("&")).parse().ok()?;
-        Some(Address { config, secrecy })
+        Some(Address { config, encryption })
     }
 
-    /// Connects. Plain connections have the same type as encrypted ones, because each type of
-    /// connection compiles the whole client anew; `sslmode=disable` never begins a handshake.
+    /// Connects. Unencrypted connections have the same type as encrypted ones, because the client
+    /// is compiled once for each type of connection. With `sslmode=disable` it never starts a
+    /// handshake.
     pub(crate) fn connect(&self) -> Result<Client, Failure> {
         let provider = Arc::new(ring::default_provider());
         let builder = ClientConfig::builder_with_provider(Arc::clone(&provider))
             .with_safe_default_protocol_versions()
             .map_err(|error| Failure::new(Kind::Other, error.to_string()))?;
-        let builder = match &self.secrecy {
-            Secrecy::Plain => builder.with_root_certificates(RootCertStore::empty()),
-            Secrecy::Encrypted => {
-                let any = Arc::new(AcceptAnyCertificate(provider));
-                builder.dangerous().with_custom_certificate_verifier(any)
+        let builder = match &self.encryption {
+            Encryption::Off => builder.with_root_certificates(RootCertStore::empty()),
+            Encryption::Unverified => {
+                let verifier = Arc::new(AcceptAnyCertificate(provider));
+                builder.dangerous().with_custom_certificate_verifier(verifier)
             }
-            Secrecy::Verified(file) => builder.with_root_certificates(roots(file)?),
+            Encryption::Verified(file) => builder.with_root_certificates(roots(file)?),
         };
-        Ok(self.config.connect(Encrypting(Arc::new(builder.with_no_client_auth())))?)
+        Ok(self.config.connect(MakeTls(Arc::new(builder.with_no_client_auth())))?)
     }
 }
 
-/// Text without its percent signs; nothing where they mean nothing.
+/// Decodes percent-encoded text. Returns `None` if it is invalid.
 fn decoded(text: &str) -> Option<String> {
     let mut parts = text.split('%');
     let mut bytes = parts.next()?.as_bytes().to_vec();
@@ -95,7 +102,7 @@ fn decoded(text: &str) -> Option<String> {
     String::from_utf8(bytes).ok()
 }
 
-/// The certificates in a file.
+/// Reads the root certificates in a PEM file.
 fn roots(file: &Path) -> Result<RootCertStore, Failure> {
     let unusable = |cause: Message| {
         let message = Message::new("store-file").with("file", file.display().to_string());
@@ -104,13 +111,13 @@ fn roots(file: &Path) -> Result<RootCertStore, Failure> {
     let text = std::fs::read(file).map_err(|error| unusable(cause(&error)))?;
     let mut roots = RootCertStore::empty();
     for certificate in CertificateDer::pem_slice_iter(&text).flatten() {
-        // One that cannot stand for anybody is as good as none.
+        // Certificates that cannot be a root are skipped.
         let _ = roots.add(certificate);
     }
     if roots.is_empty() { Err(unusable(Message::new("store-no-certificate"))) } else { Ok(roots) }
 }
 
-/// Takes every certificate, as long as whoever shows it has its key.
+/// Accepts every certificate, but verifies that the server has its private key.
 #[derive(Debug)]
 struct AcceptAnyCertificate(Arc<CryptoProvider>);
 
@@ -132,8 +139,8 @@ impl ServerCertVerifier for AcceptAnyCertificate {
         certificate: &CertificateDer<'_>,
         signed: &DigitallySignedStruct,
     ) -> Result<HandshakeSignatureValid, Error> {
-        let known = &self.0.signature_verification_algorithms;
-        verify_tls12_signature(message, certificate, signed, known)
+        let algorithms = &self.0.signature_verification_algorithms;
+        verify_tls12_signature(message, certificate, signed, algorithms)
     }
 
     fn verify_tls13_signature(
@@ -142,8 +149,8 @@ impl ServerCertVerifier for AcceptAnyCertificate {
         certificate: &CertificateDer<'_>,
         signed: &DigitallySignedStruct,
     ) -> Result<HandshakeSignatureValid, Error> {
-        let known = &self.0.signature_verification_algorithms;
-        verify_tls13_signature(message, certificate, signed, known)
+        let algorithms = &self.0.signature_verification_algorithms;
+        verify_tls13_signature(message, certificate, signed, algorithms)
     }
 
     fn supported_verify_schemes(&self) -> Vec<SignatureScheme> {
@@ -151,18 +158,18 @@ impl ServerCertVerifier for AcceptAnyCertificate {
     }
 }
 
-/// Makes connections secret.
+/// Creates the TLS handshakes of the client.
 #[derive(Clone)]
-struct Encrypting(Arc<ClientConfig>);
+struct MakeTls(Arc<ClientConfig>);
 
-/// The beginning of one, with the host of this name.
+/// A handshake with the host of this name.
 struct Handshake(Arc<ClientConfig>, String);
 
-/// One that is secret.
-struct Secret(tokio_rustls::client::TlsStream<Socket>);
+/// An encrypted connection.
+struct EncryptedStream(tokio_rustls::client::TlsStream<Socket>);
 
-impl MakeTlsConnect<Socket> for Encrypting {
-    type Stream = Secret;
+impl MakeTlsConnect<Socket> for MakeTls {
+    type Stream = EncryptedStream;
     type TlsConnect = Handshake;
     type Error = io::Error;
 
@@ -172,25 +179,25 @@ impl MakeTlsConnect<Socket> for Encrypting {
 }
 
 impl TlsConnect<Socket> for Handshake {
-    type Stream = Secret;
+    type Stream = EncryptedStream;
     type Error = io::Error;
-    type Future = Pin<Box<dyn Future<Output = io::Result<Secret>> + Send>>;
+    type Future = Pin<Box<dyn Future<Output = io::Result<EncryptedStream>> + Send>>;
 
     fn connect(self, stream: Socket) -> Self::Future {
         Box::pin(async move {
             let name = ServerName::try_from(self.1).map_err(io::Error::other)?;
-            TlsConnector::from(self.0).connect(name, stream).await.map(Secret)
+            TlsConnector::from(self.0).connect(name, stream).await.map(EncryptedStream)
         })
     }
 }
 
-impl TlsStream for Secret {
+impl TlsStream for EncryptedStream {
     fn channel_binding(&self) -> ChannelBinding {
         ChannelBinding::none()
     }
 }
 
-impl AsyncRead for Secret {
+impl AsyncRead for EncryptedStream {
     fn poll_read(
         mut self: Pin<&mut Self>,
         context: &mut Context<'_>,
@@ -200,7 +207,7 @@ impl AsyncRead for Secret {
     }
 }
 
-impl AsyncWrite for Secret {
+impl AsyncWrite for EncryptedStream {
     fn poll_write(
         mut self: Pin<&mut Self>,
         context: &mut Context<'_>,
@@ -223,22 +230,22 @@ mod tests {
     use super::*;
 
     #[test]
-    fn an_address_says_how_secret_it_is() {
+    fn an_address_sets_the_encryption() {
         let read = |query: &str| {
             let address = Address::read(&format!("postgres://ana@host/x{query}"))?;
-            Some(match address.secrecy {
-                Secrecy::Plain => "plain".to_owned(),
-                Secrecy::Encrypted => "encrypted".to_owned(),
-                Secrecy::Verified(file) => file.display().to_string(),
+            Some(match address.encryption {
+                Encryption::Off => "off".to_owned(),
+                Encryption::Unverified => "unverified".to_owned(),
+                Encryption::Verified(file) => file.display().to_string(),
             })
         };
         for (query, expected) in [
-            ("", Some("plain")),
-            ("?sslmode=disable&connect_timeout=3", Some("plain")),
-            ("?connect_timeout=3&sslmode=require", Some("encrypted")),
+            ("", Some("off")),
+            ("?sslmode=disable&connect_timeout=3", Some("off")),
+            ("?connect_timeout=3&sslmode=require", Some("unverified")),
             ("?sslmode=verify-full&sslrootcert=/a%20b.pem", Some("/a b.pem")),
             ("?sslmode=require&sslrootcert=c", Some("c")),
-            // What cannot be promised is refused.
+            // Unsupported and contradictory options are refused.
             ("?sslmode=verify-full", None),
             ("?sslmode=verify-ca&sslrootcert=c", None),
             ("?sslmode=disable&sslrootcert=c", None),

@@ -1,17 +1,17 @@
-//! What goes into a query, and what comes out of one.
+//! The parameters of queries and the rows of their results.
 
 use super::Failure;
 
-/// A value in a row.
+/// A parameter, or a value in a row.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) enum Value {
     Null,
-    Whole(i64),
+    Integer(i64),
     Real(f64),
     Text(String),
 }
 
-/// A row of an answer, read from left to right.
+/// A row of a result. Its columns are read from left to right.
 pub(crate) struct Row(std::vec::IntoIter<Value>);
 
 impl From<&str> for Value {
@@ -28,26 +28,27 @@ impl From<String> for Value {
 
 impl From<i64> for Value {
     fn from(number: i64) -> Value {
-        Value::Whole(number)
+        Value::Integer(number)
     }
 }
 
 impl From<u32> for Value {
     fn from(number: u32) -> Value {
-        Value::Whole(number.into())
+        Value::Integer(number.into())
     }
 }
 
 impl From<u64> for Value {
-    /// Numbers past the databases' own range are as large as those go: nobody plays for 292 million years.
+    /// Numbers beyond the range of the databases become the largest number, 2^63 - 1. The largest
+    /// numbers are times in milliseconds, for which this is 292 million years.
     fn from(number: u64) -> Value {
-        Value::Whole(i64::try_from(number).unwrap_or(i64::MAX))
+        Value::Integer(i64::try_from(number).unwrap_or(i64::MAX))
     }
 }
 
 impl From<bool> for Value {
     fn from(yes: bool) -> Value {
-        Value::Whole(yes.into())
+        Value::Integer(yes.into())
     }
 }
 
@@ -68,12 +69,12 @@ impl Row {
         Row(values.into_iter())
     }
 
-    /// A text.
+    /// Reads a text.
     pub(crate) fn text(&mut self) -> Result<String, Failure> {
         self.text_or_none()?.ok_or_else(|| Failure::damaged("NULL"))
     }
 
-    /// A text, if there is one.
+    /// Reads a text or NULL.
     pub(crate) fn text_or_none(&mut self) -> Result<Option<String>, Failure> {
         match self.0.next() {
             Some(Value::Text(text)) => Ok(Some(text)),
@@ -82,15 +83,15 @@ impl Row {
         }
     }
 
-    /// A whole number of the type that is wanted.
-    pub(crate) fn whole<T: TryFrom<i64>>(&mut self) -> Result<T, Failure> {
-        self.whole_or_none()?.ok_or_else(|| Failure::damaged("NULL"))
+    /// Reads an integer of type `T`.
+    pub(crate) fn integer<T: TryFrom<i64>>(&mut self) -> Result<T, Failure> {
+        self.integer_or_none()?.ok_or_else(|| Failure::damaged("NULL"))
     }
 
-    /// A whole number, if there is one.
-    pub(crate) fn whole_or_none<T: TryFrom<i64>>(&mut self) -> Result<Option<T>, Failure> {
+    /// Reads an integer or NULL.
+    pub(crate) fn integer_or_none<T: TryFrom<i64>>(&mut self) -> Result<Option<T>, Failure> {
         match self.0.next() {
-            Some(Value::Whole(number)) => match T::try_from(number) {
+            Some(Value::Integer(number)) => match T::try_from(number) {
                 Ok(number) => Ok(Some(number)),
                 Err(_) => Err(Failure::damaged(&number.to_string())),
             },
@@ -99,7 +100,7 @@ impl Row {
         }
     }
 
-    /// A real number, if there is one.
+    /// Reads a real number or NULL.
     pub(crate) fn real_or_none(&mut self) -> Result<Option<f64>, Failure> {
         match self.0.next() {
             Some(Value::Real(number)) => Ok(Some(number)),
@@ -108,18 +109,18 @@ impl Row {
         }
     }
 
-    /// Yes or no.
+    /// Reads a flag, 0 or 1.
     pub(crate) fn flag(&mut self) -> Result<bool, Failure> {
-        Ok(self.whole::<i64>()? != 0)
+        Ok(self.integer::<i64>()? != 0)
     }
 
-    /// Something that is written as text.
+    /// Reads a text and parses it.
     pub(crate) fn read<T: std::str::FromStr>(&mut self) -> Result<T, Failure> {
         let text = self.text()?;
         text.parse().map_err(|_| Failure::damaged(&text))
     }
 
-    /// Something that is written as text, if there is.
+    /// Reads a text or NULL and parses it.
     pub(crate) fn read_or_none<T: std::str::FromStr>(&mut self) -> Result<Option<T>, Failure> {
         let Some(text) = self.text_or_none()? else { return Ok(None) };
         text.parse().map(Some).map_err(|_| Failure::damaged(&text))

@@ -1,4 +1,4 @@
-//! Out: line by line, as everything stood at one moment.
+//! Writes the library line by line, in one transaction, so that the export is a snapshot.
 
 use std::io::Write;
 
@@ -6,20 +6,20 @@ use serde_json::value::RawValue;
 
 use super::{FORMAT, Line, PlayLine, PlayerLine, PuzzleLine, Transferred};
 use crate::db::{Begin, Db, Failure, Open, Value};
-use crate::document::whole;
+use crate::document::complete;
 use crate::error::no_player;
 use crate::{PlayId, PlayerId, PuzzleId, Store, StoreError, players, plays, puzzles};
 
-/// How many rows are asked for at a time.
+/// The number of rows of a query.
 const BATCH: u32 = 200;
 
 impl Store {
-    /// Writes everything as lines of JSON, as it stands at this moment.
+    /// Writes the whole library as JSON lines, in its state at this moment.
     pub fn export(&self, out: &mut dyn Write) -> Result<Transferred, StoreError> {
         self.exporting(None, out)
     }
 
-    /// Writes everything of one player, and the puzzles that they played.
+    /// Writes a player with all plays, and the puzzles of these plays.
     pub fn export_player(
         &self,
         player: &PlayerId,
@@ -36,9 +36,10 @@ impl Store {
         player: Option<&PlayerId>,
         out: &mut dyn Write,
     ) -> Result<Transferred, StoreError> {
-        // Its own connection: what was written cannot be taken back and tried again, as readers do.
-        let mut db = Db::connect(self.url(), Open::Again)?;
-        db.whole(Begin::Snapshot, |db| {
+        // A connection of its own, because `Readers::read` may repeat a read, and written lines
+        // cannot be undone.
+        let mut db = Db::connect(self.url(), Open::Existing)?;
+        db.transaction(Begin::Snapshot, |db| {
             let mut export = Export { db, player, out, done: Transferred::default() };
             export.line(&Line::Library(FORMAT))?;
             export.puzzles()?;
@@ -52,7 +53,7 @@ impl Store {
 
 struct Export<'a> {
     db: &'a mut Db,
-    /// Only what is theirs.
+    /// The player to export; `None` exports the whole library.
     player: Option<&'a PlayerId>,
     out: &'a mut dyn Write,
     done: Transferred,
@@ -64,7 +65,7 @@ impl Export<'_> {
         Ok(self.out.write_all(b"\n")?)
     }
 
-    /// Hands over the ids in a table, some at a time.
+    /// Calls a function with each id of a table. The ids are queried in batches.
     fn ids<T: std::str::FromStr>(
         &mut self,
         table: &str,
@@ -92,12 +93,12 @@ impl Export<'_> {
     }
 
     fn puzzles(&mut self) -> Result<(), StoreError> {
-        let theirs = "id IN (SELECT puzzle FROM plays WHERE player = $2)";
-        self.ids("puzzles", theirs, |export, id: &PuzzleId| {
-            let Some((bare, puzzle, solutions)) = puzzles::parts(export.db, id)? else {
+        let played = "id IN (SELECT puzzle FROM plays WHERE player = $2)";
+        self.ids("puzzles", played, |export, id: &PuzzleId| {
+            let Some((bare, puzzle, solutions)) = puzzles::document_parts(export.db, id)? else {
                 return Ok(());
             };
-            let document = whole(&bare, puzzle.name, puzzle.rating, &solutions)
+            let document = complete(&bare, puzzle.name, puzzle.rating, &solutions)
                 .and_then(RawValue::from_string)
                 .map_err(|error| Failure::damaged(&error.to_string()))?;
             export.done.puzzles += 1;
@@ -134,7 +135,7 @@ impl Export<'_> {
             let log = log.iter().map(|line| serde_json::from_str(line));
             let log = log.collect::<Result<Vec<&RawValue>, _>>();
             let log = log.map_err(|error| Failure::damaged(&error.to_string()))?;
-            let famous =
+            let on_leaderboard =
                 export.db.query_one("SELECT play FROM fame WHERE play = $1", &[id.into()])?;
             export.done.plays += 1;
             export.line(&Line::Play(PlayLine {
@@ -143,14 +144,14 @@ impl Export<'_> {
                 player: play.player.id,
                 began: play.began,
                 touched: play.touched,
-                status: plays::word(play.progress.status).to_owned(),
+                status: plays::status_word(play.progress.status).to_owned(),
                 millis: play.progress.millis,
                 points: play.progress.points,
                 help: play.progress.help,
                 shown: play.progress.shown,
                 won: play.won,
-                fame: famous.is_some(),
-                brought: play.brought,
+                fame: on_leaderboard.is_some(),
+                imported: play.imported,
                 log,
             }))
         })

@@ -1,8 +1,10 @@
-//! In: all that is in a file, or nothing and the place of what is wrong.
+//! Imports an exported library: everything, or nothing if there is an error in the file.
 //!
-//! A file is read twice. First all of it is looked at, and set aside meanwhile, as it may come through a pipe; nothing is written. Then it is
-//! written some lines at a time, with a pause after each batch in which others who use the library get their turn. Where that breaks off,
-//! every puzzle and every play is there with all that belongs to it or not at all, and importing the same file again adds the rest.
+//! The file is read twice. The first pass checks every line and writes nothing to the library; it
+//! copies the input to a temporary file, because the input may be a pipe. The second pass writes
+//! the lines in batches, each in one transaction, and pauses after each batch so that other users
+//! of the library can write. If the second pass is interrupted, every puzzle and every play is
+//! stored completely or not at all, and importing the same file again adds the rest.
 
 use std::collections::{HashMap, HashSet};
 use std::io::{BufRead, BufReader, Read, Seek, Write};
@@ -15,72 +17,74 @@ use super::item::{Item, Play};
 use super::{FORMAT, Transferred};
 use crate::db::{Db, Failure, Value};
 use crate::plays::NewPlay;
-use crate::writer::Trouble;
+use crate::writer::WriteFailure;
 use crate::{PlayerId, PuzzleId, Store, StoreError, Url, leaderboard, players, plays, puzzles};
 
-/// The longest line, in MiB: more than the largest board needs.
-const LONGEST: u64 = 1024;
-/// How much is set aside in memory; the rest in a file without a name.
-const IN_MEMORY: usize = 8 << 20;
-/// How many lines, and bytes of them, are written at once.
-const BATCH: usize = 100;
+/// The maximum length of a line, in MiB: more than the largest board needs.
+const MAX_LINE_MIB: u64 = 1024;
+/// The maximum size of the copy in memory. A larger one is in an unnamed temporary file.
+const MAX_IN_MEMORY: usize = 8 << 20;
+/// The sizes of a batch in lines and in bytes: the first limit that is reached ends it.
+const BATCH_LINES: usize = 100;
 const BATCH_BYTES: usize = 256 << 10;
-/// The longest pause between two batches.
-const PAUSE: Duration = Duration::from_millis(500);
+/// The maximum pause between two batches.
+const MAX_PAUSE: Duration = Duration::from_millis(500);
 
 impl Store {
-    /// Reads what [`Store::export`] wrote. When something is wrong with it nothing is changed, and [`StoreError::Unfit`] has the line and
-    /// column.
+    /// Imports the output of [`Store::export`]. If it is invalid, nothing is changed, and
+    /// [`StoreError::Invalid`] has the line and column.
     ///
-    /// Others can use the library meanwhile. Where writing breaks off, what was written is whole, and importing the file again adds what is
-    /// missing.
+    /// The library can be used during the import. If the import is interrupted while it writes,
+    /// every stored item is complete, and importing the file again adds the missing ones.
     pub fn import(&self, input: &mut dyn BufRead) -> Result<Transferred, StoreError> {
-        let mut aside = spooled_tempfile(IN_MEMORY);
-        let mut seen = Seen::new(self);
+        let mut copy = spooled_tempfile(MAX_IN_MEMORY);
+        let mut checker = Checker::new(self);
         each_line(input, |bytes| {
-            seen.look(bytes)?;
-            Ok(aside.write_all(bytes)?)
+            checker.check(bytes)?;
+            Ok(copy.write_all(bytes)?)
         })?;
-        if !seen.begun {
-            return Err(at(not_a_library(), 1));
+        if !checker.has_header {
+            return Err(at_line(not_a_library(), 1));
         }
-        aside.rewind()?;
+        copy.rewind()?;
         let mut import = Import::default();
         let mut batch = Batch::default();
-        each_line(&mut BufReader::new(aside), |bytes| {
+        each_line(&mut BufReader::new(copy), |bytes| {
             batch.items.push(Item::read(bytes)?);
             batch.bytes += bytes.len();
-            if batch.items.len() < BATCH && batch.bytes < BATCH_BYTES {
+            if batch.items.len() < BATCH_LINES && batch.bytes < BATCH_BYTES {
                 return Ok(());
             }
             let since = Instant::now();
             import = self.write_batch(std::mem::take(&mut batch), import.clone())?;
-            // A server takes turns by itself; whoever waits for a file looks again and again whether it is free.
+            // A server queues its writers. With SQLite, they poll the lock of the file, so they
+            // need a pause to get it.
             if matches!(self.url(), Url::Sqlite(_)) {
-                std::thread::sleep(since.elapsed().min(PAUSE));
+                std::thread::sleep(since.elapsed().min(MAX_PAUSE));
             }
             Ok(())
         })?;
         Ok(self.write_batch(batch, import)?.done)
     }
 
-    fn write_batch(&self, batch: Batch, so_far: Import) -> Result<Import, StoreError> {
+    fn write_batch(&self, batch: Batch, before: Import) -> Result<Import, StoreError> {
         self.write(move |db| {
-            let mut import = so_far.clone();
-            batch.items.iter().try_for_each(|item| import.take(db, item))?;
+            let mut import = before.clone();
+            batch.items.iter().try_for_each(|item| import.write_item(db, item))?;
             Ok(import)
         })
     }
 }
 
-/// Lines that are written at once.
+/// The lines to write in one transaction.
 #[derive(Default)]
 struct Batch {
     items: Vec<Item>,
     bytes: usize,
 }
 
-/// Hands over each line that is not blank, with its end; what is wrong with one has its number.
+/// Calls a function with each line that is not blank, including its line break. Errors get the
+/// number of the line.
 fn each_line(
     input: &mut dyn BufRead,
     mut each: impl FnMut(&[u8]) -> Result<(), StoreError>,
@@ -89,109 +93,110 @@ fn each_line(
     loop {
         number += 1;
         bytes.clear();
-        let most = LONGEST << 20;
-        if (&mut *input).take(most + 1).read_until(b'\n', &mut bytes)? == 0 {
+        let max = MAX_LINE_MIB << 20;
+        if (&mut *input).take(max + 1).read_until(b'\n', &mut bytes)? == 0 {
             return Ok(());
         }
-        if bytes.len() as u64 > most {
-            let message = Message::new("store-line-too-long").with("most", LONGEST);
-            return Err(at(StoreError::unfit(message), number));
+        if bytes.len() as u64 > max {
+            let message = Message::new("store-line-too-long").with("most", MAX_LINE_MIB);
+            return Err(at_line(StoreError::invalid(message), number));
         }
         if !bytes.iter().all(u8::is_ascii_whitespace) {
-            each(&bytes).map_err(|error| at(error, number))?;
+            each(&bytes).map_err(|error| at_line(error, number))?;
         }
     }
 }
 
-/// What the lines read so far contain.
-struct Seen<'a> {
+/// Checks the lines, and collects the ids of puzzles and players for that.
+struct Checker<'a> {
     store: &'a Store,
-    /// Whether the first line was read.
-    begun: bool,
+    /// Whether the header was read.
+    has_header: bool,
     puzzles: HashSet<PuzzleId>,
     players: HashSet<PlayerId>,
 }
 
-impl Seen<'_> {
-    fn new(store: &Store) -> Seen<'_> {
-        Seen { store, begun: false, puzzles: HashSet::new(), players: HashSet::new() }
+impl Checker<'_> {
+    fn new(store: &Store) -> Checker<'_> {
+        Checker { store, has_header: false, puzzles: HashSet::new(), players: HashSet::new() }
     }
 
-    /// Looks whether a line is good, and whether all that it needs came before it or is in the library.
-    fn look(&mut self, bytes: &[u8]) -> Result<(), StoreError> {
-        match (Item::read(bytes), self.begun) {
-            (Ok(Item::Head(FORMAT)), _) => self.begun = true,
-            (Ok(Item::Head(found)), _) => {
+    /// Checks a line, and that all items to which it refers are in the lines before it or in the
+    /// library.
+    fn check(&mut self, bytes: &[u8]) -> Result<(), StoreError> {
+        match (Item::read(bytes), self.has_header) {
+            (Ok(Item::Header(FORMAT)), _) => self.has_header = true,
+            (Ok(Item::Header(found)), _) => {
                 let message = Message::new("store-import-newer").with("found", found);
-                return Err(StoreError::unfit(message.with("known", FORMAT)));
+                return Err(StoreError::invalid(message.with("known", FORMAT)));
             }
             (_, false) => return Err(not_a_library()),
             (Ok(Item::Puzzle(id, ..)), _) => drop(self.puzzles.insert(id)),
             (Ok(Item::Player(player)), _) => drop(self.players.insert(player.id)),
-            (Ok(Item::Play(play)), _) => self.look_for(&play)?,
+            (Ok(Item::Play(play)), _) => self.check_references(&play)?,
             (Err(error), _) => return Err(error),
         }
         Ok(())
     }
 
-    fn look_for(&self, play: &Play) -> Result<(), StoreError> {
-        let there = |table, id: Value| self.store.read(|db| is_there(db, table, id.clone()));
-        if !self.players.contains(&play.player) && !there("players", (&play.player).into())? {
+    fn check_references(&self, play: &Play) -> Result<(), StoreError> {
+        let is_stored = |table, id: Value| self.store.read(|db| exists(db, table, id.clone()));
+        if !self.players.contains(&play.player) && !is_stored("players", (&play.player).into())? {
             return Err(missing("store-line-no-player", play.player.as_str()));
         }
-        if !self.puzzles.contains(&play.puzzle) && !there("puzzles", (&play.puzzle).into())? {
+        if !self.puzzles.contains(&play.puzzle) && !is_stored("puzzles", (&play.puzzle).into())? {
             return Err(missing("store-line-no-puzzle", play.puzzle.as_str()));
         }
         Ok(())
     }
 }
 
-/// What was written so far.
+/// The state of the second pass.
 #[derive(Clone, Default)]
 struct Import {
-    /// Who the players of the file are here.
+    /// The ids in this library of the players in the file.
     players: HashMap<PlayerId, PlayerId>,
     done: Transferred,
 }
 
 impl Import {
-    fn take(&mut self, db: &mut Db, item: &Item) -> Result<(), Trouble> {
+    fn write_item(&mut self, db: &mut Db, item: &Item) -> Result<(), WriteFailure> {
         match item {
-            Item::Head(_) => {}
+            Item::Header(_) => {}
             Item::Puzzle(id, puzzle, made) => {
-                if !self.knows(db, "puzzles", id.into())? {
+                if !self.is_known(db, "puzzles", id.into())? {
                     puzzles::insert(db, id, puzzle, *made)?;
                     self.done.puzzles += 1;
                 }
             }
             Item::Player(player) => {
-                let there = if self.knows(db, "players", (&player.id).into())? {
+                let own_id = if self.is_known(db, "players", (&player.id).into())? {
                     player.id.clone()
                 } else {
-                    let there = players::insert(db, player)?.id;
-                    match there == player.id {
+                    let own_id = players::insert(db, player)?.id;
+                    match own_id == player.id {
                         true => self.done.players += 1,
                         false => self.done.known += 1,
                     }
-                    there
+                    own_id
                 };
-                self.players.insert(player.id.clone(), there);
+                self.players.insert(player.id.clone(), own_id);
             }
             Item::Play(play) => self.play(db, play)?,
         }
         Ok(())
     }
 
-    fn play(&mut self, db: &mut Db, play: &Play) -> Result<(), Trouble> {
+    fn play(&mut self, db: &mut Db, play: &Play) -> Result<(), WriteFailure> {
         let player = self.players.get(&play.player).unwrap_or(&play.player).clone();
-        // They were there when the file was looked at; somebody may have deleted them since.
-        if !is_there(db, "players", (&player).into())? {
+        // They existed in the first pass, but may have been deleted since.
+        if !exists(db, "players", (&player).into())? {
             return Err(missing("store-line-no-player", player.as_str()).into());
         }
-        if !is_there(db, "puzzles", (&play.puzzle).into())? {
+        if !exists(db, "puzzles", (&play.puzzle).into())? {
             return Err(missing("store-line-no-puzzle", play.puzzle.as_str()).into());
         }
-        if self.knows(db, "plays", (&play.id).into())? {
+        if self.is_known(db, "plays", (&play.id).into())? {
             return Ok(());
         }
         let new = NewPlay {
@@ -203,7 +208,7 @@ impl Import {
             entries: play.log.len() as u64,
             progress: play.progress,
             won: play.won,
-            brought: play.brought,
+            imported: play.imported,
         };
         plays::insert(db, &new)?;
         plays::insert_lines(db, &play.id, &play.log)?;
@@ -214,33 +219,33 @@ impl Import {
         Ok(())
     }
 
-    /// Whether it is in the library already; then it is counted as known.
-    fn knows(&mut self, db: &mut Db, table: &str, id: Value) -> Result<bool, Failure> {
-        let there = is_there(db, table, id)?;
-        self.done.known += u64::from(there);
-        Ok(there)
+    /// Returns whether the library has an item, and counts it as known if so.
+    fn is_known(&mut self, db: &mut Db, table: &str, id: Value) -> Result<bool, Failure> {
+        let is_known = exists(db, table, id)?;
+        self.done.known += u64::from(is_known);
+        Ok(is_known)
     }
 }
 
-fn is_there(db: &mut Db, table: &str, id: Value) -> Result<bool, Failure> {
+fn exists(db: &mut Db, table: &str, id: Value) -> Result<bool, Failure> {
     let sql = format!("SELECT id FROM {table} WHERE id = $1");
     Ok(db.query_one(&sql, &[id])?.is_some())
 }
 
 fn not_a_library() -> StoreError {
-    StoreError::unfit(Message::new("store-import-not-library"))
+    StoreError::invalid(Message::new("store-import-not-library"))
 }
 
 fn missing(key: &str, id: &str) -> StoreError {
-    StoreError::unfit(Message::new(key).with("id", id))
+    StoreError::invalid(Message::new(key).with("id", id))
 }
 
-/// The same, on this line of the file.
-fn at(error: StoreError, number: usize) -> StoreError {
-    let StoreError::Unfit(problem) = error else { return error };
+/// Sets the line of an error.
+fn at_line(error: StoreError, number: usize) -> StoreError {
+    let StoreError::Invalid(problem) = error else { return error };
     let column = match problem.place {
         Some(Place::Line { column, .. }) => column,
         _ => 0,
     };
-    StoreError::Unfit(problem.at_line(number, column))
+    StoreError::Invalid(problem.at_line(number, column))
 }

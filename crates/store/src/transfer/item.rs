@@ -1,4 +1,5 @@
-//! A line of an import that was read and checked, except for what only the library knows.
+//! Parses and checks a line of an imported library. References to other items are checked in
+//! `import`.
 
 use recreo_game::{Message, Place, Problem, Size};
 use serde_json::error::Category;
@@ -8,11 +9,11 @@ use crate::document::{missing_field, one_line};
 use crate::plays::Progress;
 use crate::{NewPuzzle, PlayId, Player, PlayerId, PuzzleId, StoreError, players};
 
-/// What a line holds.
+/// The content of a line.
 pub(super) enum Item {
-    /// The first line, with the number of its format.
-    Head(u32),
-    /// A puzzle, and when it came into its library.
+    /// The first line, with the version of the format.
+    Header(u32),
+    /// A puzzle, and the time when it was added to its library.
     Puzzle(PuzzleId, Box<NewPuzzle>, i64),
     Player(Player),
     Play(Box<Play>),
@@ -27,20 +28,20 @@ pub(super) struct Play {
     pub(super) touched: i64,
     pub(super) progress: Progress,
     pub(super) won: Option<i64>,
-    pub(super) brought: bool,
+    pub(super) imported: bool,
     pub(super) fame: bool,
     pub(super) log: Vec<String>,
 }
 
 impl Item {
-    /// Reads a line; what is wrong with it has its column.
+    /// Parses a line. An error has its column.
     pub(super) fn read(bytes: &[u8]) -> Result<Item, StoreError> {
         let text = std::str::from_utf8(bytes).map_err(|error| {
             let problem = Problem::new(Message::new("store-line-not-text"));
-            StoreError::Unfit(problem.at_line(1, error.valid_up_to() + 1))
+            StoreError::Invalid(problem.at_line(1, error.valid_up_to() + 1))
         })?;
-        match serde_json::from_str(text).map_err(|error| unread(&error))? {
-            Line::Library(format) => Ok(Item::Head(format)),
+        match serde_json::from_str(text).map_err(|error| json_error(&error))? {
+            Line::Library(format) => Ok(Item::Header(format)),
             Line::Puzzle(line) => puzzle(text, line),
             Line::Player(line) => {
                 let name = players::tidy(&line.name)?;
@@ -52,19 +53,19 @@ impl Item {
 }
 
 fn puzzle(text: &str, line: PuzzleLine<'_>) -> Result<Item, StoreError> {
-    let size: Size = line.size.parse().map_err(StoreError::Unfit)?;
-    // What is wrong with the document is wrong with this line, further to the right.
-    let before = line.document.get().as_ptr() as usize - text.as_ptr() as usize;
+    let size: Size = line.size.parse().map_err(StoreError::Invalid)?;
+    // An error in the document gets its column in the line.
+    let offset = line.document.get().as_ptr() as usize - text.as_ptr() as usize;
     let read = NewPuzzle::read(line.document.get(), size);
-    let puzzle = read.map_err(|error| right_by(error, before))?;
+    let puzzle = read.map_err(|error| shifted(error, offset))?;
     Ok(Item::Puzzle(line.id, Box::new(NewPuzzle { listed: line.listed, ..puzzle }), line.made))
 }
 
 fn play(line: PlayLine<'_>) -> Result<Item, StoreError> {
-    let wrong = || StoreError::unfit(Message::new("store-line-wrong-value"));
-    let progress = line.progress().ok_or_else(wrong)?;
-    if line.fame && (line.won.is_none() || line.points.is_none() || line.brought) {
-        return Err(wrong());
+    let invalid = || StoreError::invalid(Message::new("store-line-wrong-value"));
+    let progress = line.progress().ok_or_else(invalid)?;
+    if line.fame && (line.won.is_none() || line.points.is_none() || line.imported) {
+        return Err(invalid());
     }
     Ok(Item::Play(Box::new(Play {
         id: line.id,
@@ -74,14 +75,14 @@ fn play(line: PlayLine<'_>) -> Result<Item, StoreError> {
         touched: line.touched,
         progress,
         won: line.won,
-        brought: line.brought,
+        imported: line.imported,
         fame: line.fame,
         log: line.log.iter().map(|entry| one_line(entry.get())).collect(),
     })))
 }
 
-/// What the JSON reader found wrong with a line, in our words.
-fn unread(error: &serde_json::Error) -> StoreError {
+/// Converts an error of the JSON parser.
+fn json_error(error: &serde_json::Error) -> StoreError {
     let message = match error.classify() {
         Category::Eof => Message::new("store-line-cut-short"),
         Category::Syntax | Category::Io => Message::new("store-line-not-json"),
@@ -90,15 +91,15 @@ fn unread(error: &serde_json::Error) -> StoreError {
             None => Message::new("store-line-wrong-value"),
         },
     };
-    StoreError::Unfit(Problem::new(message).at_line(1, error.column()))
+    StoreError::Invalid(Problem::new(message).at_line(1, error.column()))
 }
 
-/// The same, so many characters further to the right.
-fn right_by(error: StoreError, characters: usize) -> StoreError {
-    let StoreError::Unfit(problem) = error else { return error };
+/// Moves the column of an error to the right.
+fn shifted(error: StoreError, offset: usize) -> StoreError {
+    let StoreError::Invalid(problem) = error else { return error };
     let column = match problem.place {
         Some(Place::Line { column, .. }) => column,
         _ => 0,
     };
-    StoreError::Unfit(problem.at_line(1, characters + column))
+    StoreError::Invalid(problem.at_line(1, offset + column))
 }

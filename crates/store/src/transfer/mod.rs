@@ -1,14 +1,16 @@
-//! The whole library as lines of JSON, out and in again.
+//! Export and import of the whole library as JSON lines.
 //!
 //! ```json
 //! {"recreo-library":1}
-//! {"puzzle":{"id":"k3v9x0a1b2c3","size":"9x9","listed":true,"made":1760000000000,"document":{"recreo":1,...}}}
+//! {"puzzle":{"id":"k3v9x0a1b2c3","size":"9x9","listed":true,"made":...,"document":{...}}}
 //! {"player":{"id":"...","name":"Ana","made":1760000000000}}
-//! {"play":{"id":"...","puzzle":"k3v9x0a1b2c3","player":"...","began":...,"status":"won",...,"log":[{"at":812,...},...]}}
+//! {"play":{"id":"...","puzzle":"k3v9x0a1b2c3","player":"...",...,"log":[{"at":812,...},...]}}
 //! ```
 //!
-//! A puzzle's document is whole: its name, its rating and its solutions are in it. Puzzles and players come before the plays that need
-//! them. What is in the library already, by its id, is left as it is; a player whose name is taken becomes the one of that name.
+//! The document of a puzzle is complete: it contains name, rating and solutions. Puzzles and
+//! players come before the plays that refer to them. An import does not change rows whose ids exist
+//! in the library. If the library has a player of the same name, the imported player is mapped to
+//! it.
 
 mod export;
 mod import;
@@ -20,23 +22,23 @@ use serde_json::value::RawValue;
 use crate::plays::Progress;
 use crate::{PlayId, PlayerId, PuzzleId};
 
-/// The number of the format that this version reads and writes.
+/// The version of the format that this program reads and writes.
 const FORMAT: u32 = 1;
 
-/// How much was exported or imported.
+/// The numbers of exported or imported items.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize)]
 pub struct Transferred {
-    /// Puzzles.
+    /// The number of puzzles.
     pub puzzles: u64,
-    /// Players.
+    /// The number of players.
     pub players: u64,
-    /// Plays.
+    /// The number of plays.
     pub plays: u64,
-    /// Whatever was there already, and was left as it is.
+    /// The number of items that the library already had and that were not changed.
     pub known: u64,
 }
 
-/// A line.
+/// A line of an exported library.
 #[derive(Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 enum Line<'a> {
@@ -83,17 +85,17 @@ struct PlayLine<'a> {
     won: Option<i64>,
     #[serde(default)]
     fame: bool,
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    brought: bool,
+    #[serde(default, rename = "brought", skip_serializing_if = "std::ops::Not::not")]
+    imported: bool,
     #[serde(borrow)]
     log: Vec<&'a RawValue>,
 }
 
 impl PlayLine<'_> {
-    /// Nothing if the status is none that there is.
+    /// Returns `None` if the status is unknown.
     fn progress(&self) -> Option<Progress> {
         Some(Progress {
-            status: crate::plays::status(&self.status).ok()?,
+            status: crate::plays::parse_status(&self.status).ok()?,
             millis: self.millis,
             points: self.points,
             help: self.help,

@@ -1,4 +1,4 @@
-//! A process that is killed in the middle of writing loses nothing that it said it had written.
+//! A process that is killed while it writes loses no acknowledged write.
 
 use std::collections::HashMap;
 use std::io::{BufRead, BufReader, Write};
@@ -12,10 +12,10 @@ const URL: &str = "RECREO_TEST_LIBRARY";
 const PLAYS: &str = "RECREO_TEST_PLAYS";
 const WRITERS: usize = 8;
 
-/// How many writes are acknowledged before the process is killed.
-const ENOUGH: usize = 300;
+/// The number of acknowledged writes after which the process is killed.
+const KILL_AFTER: usize = 300;
 
-pub(crate) fn what_was_acknowledged_survives_kill_nine(place: &Place<'_>) {
+pub(crate) fn acknowledged_writes_survive_sigkill(place: &Place<'_>) {
     let store = place.open();
     let plays: Vec<PlayId> =
         (0..WRITERS).map(|n| begun(&store, "some", &format!("P{n}")).1).collect();
@@ -36,28 +36,28 @@ pub(crate) fn what_was_acknowledged_survives_kill_nine(place: &Place<'_>) {
     let mut acknowledged: HashMap<String, u64> = HashMap::new();
     let mut seen = 0;
     let mut lines = BufReader::new(child.stdout.take().unwrap()).lines();
-    while let Some(Ok(said)) = lines.next() {
-        // What the test's own frame says is no acknowledgement, and the last line may be cut short.
+    while let Some(Ok(output)) = lines.next() {
+        // Skips the lines of the test harness. The last line may be cut off.
         let Some((play, number)) =
-            said.strip_prefix("wrote ").and_then(|rest| rest.strip_suffix('.')?.split_once(' '))
+            output.strip_prefix("wrote ").and_then(|rest| rest.strip_suffix('.')?.split_once(' '))
         else {
             continue;
         };
         let entries = acknowledged.entry(play.to_owned()).or_default();
         *entries = (*entries).max(number.parse::<u64>().unwrap() + 1);
         seen += 1;
-        if seen == ENOUGH {
+        if seen == KILL_AFTER {
             child.kill().unwrap();
         }
     }
     child.wait().unwrap();
-    assert!(seen >= ENOUGH, "only {seen} writes");
+    assert!(seen >= KILL_AFTER, "only {seen} writes");
 
     let store = place.open();
     for play in &plays {
         let log = store.log(play, 0).unwrap();
         let confirmed = acknowledged.get(play.as_str()).copied().unwrap_or(0);
-        assert!(log.len() as u64 >= confirmed, "{play}: {} entries of {confirmed}", log.len());
+        assert!(log.len() as u64 >= confirmed, "{play}: {} of {confirmed} entries", log.len());
         for (number, text) in log.iter().enumerate() {
             assert_eq!(*text, line(number as u64));
         }
@@ -67,7 +67,7 @@ pub(crate) fn what_was_acknowledged_survives_kill_nine(place: &Place<'_>) {
     }
 }
 
-/// The process that is killed: this same program, started with a variable in its environment.
+/// The process to kill: this test program, started with environment variables.
 #[test]
 fn writes_until_it_is_killed() {
     let (Ok(url), Ok(plays)) = (std::env::var(URL), std::env::var(PLAYS)) else { return };

@@ -1,4 +1,4 @@
-//! What can happen to a library in a file.
+//! Locked, missing, damaged and read-only files, and a full disk.
 
 use std::fs;
 use std::path::Path;
@@ -16,7 +16,7 @@ fn unavailable<T: std::fmt::Debug>(result: Result<T, StoreError>) -> String {
 }
 
 #[test]
-fn a_file_that_somebody_else_holds_is_told_and_used_again_after() {
+fn a_locked_file_is_reported_and_usable_afterwards() {
     let place = Place::file();
     let store = place.open();
     let (_, play) = begun(&store, "some", "Ana");
@@ -24,31 +24,31 @@ fn a_file_that_somebody_else_holds_is_told_and_used_again_after() {
     let other = rusqlite::Connection::open(path).unwrap();
     other.execute_batch("BEGIN IMMEDIATE").unwrap();
     assert_eq!(unavailable(store.append(&play, 0, &[line(0)], &going_on(1))), "store-locked");
-    assert!(store.log(&play, 0).unwrap().is_empty(), "reading goes on");
+    assert!(store.log(&play, 0).unwrap().is_empty(), "reading is still possible");
     other.execute_batch("ROLLBACK").unwrap();
     store.append(&play, 0, &[line(0)], &going_on(1)).unwrap();
 }
 
 #[test]
-fn a_file_that_goes_away_is_not_made_anew() {
+fn a_missing_file_is_not_recreated() {
     let place = Place::file();
     let store = place.open();
     let (_, play) = begun(&store, "some", "Ana");
     store.append(&play, 0, &[line(0)], &going_on(1)).unwrap();
     let Place::File(folder) = &place else { panic!() };
-    let away = tempfile::tempdir().unwrap();
-    let (here, there) = (folder.path().join("library.db"), away.path().join("away"));
-    fs::rename(&here, &there).unwrap();
+    let elsewhere = tempfile::tempdir().unwrap();
+    let (path, moved) = (folder.path().join("library.db"), elsewhere.path().join("moved"));
+    fs::rename(&path, &moved).unwrap();
     assert_eq!(unavailable(store.append(&play, 1, &[line(1)], &going_on(2))), "store-gone");
     assert_eq!(unavailable(store.log(&play, 0)), "store-gone");
-    assert!(!here.exists());
-    fs::rename(&there, &here).unwrap();
+    assert!(!path.exists());
+    fs::rename(&moved, &path).unwrap();
     assert_eq!(store.log(&play, 0).unwrap(), [line(0)]);
     store.append(&play, 1, &[line(1)], &going_on(2)).unwrap();
 }
 
 #[test]
-fn bg6_a_file_of_something_else_is_refused_and_left_alone() {
+fn bg6_a_file_that_is_no_library_is_refused_and_unchanged() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("notes.txt");
     for text in ["hello".to_owned(), "0 1 1 0\n".repeat(1000)] {
@@ -64,7 +64,7 @@ fn bg6_a_file_of_something_else_is_refused_and_left_alone() {
 }
 
 #[test]
-fn a_damaged_file_is_told() {
+fn a_damaged_file_is_reported() {
     let place = Place::file();
     let store = place.open();
     let (id, _) = begun(&store, "some", "Ana");
@@ -78,7 +78,7 @@ fn a_damaged_file_is_told() {
 }
 
 #[test]
-fn folders_are_made_on_the_way() {
+fn missing_folders_are_created() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("a/b/c.db");
     Store::open(&Url::Sqlite(path.clone())).unwrap();
@@ -90,7 +90,7 @@ fn library_in(folder: &Path) -> Url {
 }
 
 #[test]
-fn a_full_disk_is_told_and_loses_nothing() {
+fn a_full_disk_is_reported_and_loses_nothing() {
     on_a_small_disk("exec \"$PROGRAM\" --exact file::writes_until_the_disk_is_full --nocapture");
 }
 
@@ -106,7 +106,7 @@ fn writes_until_the_disk_is_full() {
             Ok(()) => written += 1,
             Err(error) => break error,
         }
-        assert!(written < 10_000, "the disk never fills");
+        assert!(written < 10_000, "the disk does not become full");
     };
     assert_eq!(outcome.problem().message.key(), "store-full", "{outcome}");
     assert!(written > 10);
@@ -120,15 +120,15 @@ fn writes_until_the_disk_is_full() {
 }
 
 #[test]
-fn a_folder_that_cannot_be_written_is_told() {
+fn a_read_only_folder_is_reported() {
     on_a_small_disk(
-        "\"$PROGRAM\" --exact file::makes_a_library && mount -o remount,ro \"$RECREO_TEST_FOLDER\" && \
+        "\"$PROGRAM\" --exact file::creates_a_library && mount -o remount,ro \"$RECREO_TEST_FOLDER\" && \
          exec \"$PROGRAM\" --exact file::finds_the_folder_read_only",
     );
 }
 
 #[test]
-fn makes_a_library() {
+fn creates_a_library() {
     let Some(folder) = small_disk() else { return };
     Store::open(&library_in(&folder)).unwrap();
 }

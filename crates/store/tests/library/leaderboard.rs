@@ -3,7 +3,7 @@ use recreo_store::{LeaderboardFilter, LeaderboardOrder, NewPuzzle, PlayId, Progr
 
 use crate::place::*;
 
-/// A won game of somebody.
+/// Adds a won play of this player.
 fn win(store: &Store, kind: &str, player: &str, millis: u64, points: u32) -> PlayId {
     let (_, play) = begun(store, kind, player);
     store.append(&play, 0, &[line(0)], &won(millis, points)).unwrap();
@@ -14,16 +14,16 @@ fn points(store: &Store, filter: &LeaderboardFilter) -> Vec<u32> {
     store.leaderboard(filter).unwrap().into_iter().map(|row| row.points).collect()
 }
 
-pub(crate) fn lp11_a_won_game_enters_with_the_write_that_wins_it(place: &Place<'_>) {
+pub(crate) fn lp11_a_won_play_enters_in_the_winning_write(place: &Place<'_>) {
     let store = place.open();
     let (puzzle, play) = begun(&store, "some", "Ana");
     store.set_rating(&puzzle, &rating(Level::Hard, 3.0)).unwrap();
     store.append(&play, 0, &[line(0)], &going_on(400)).unwrap();
     assert!(store.leaderboard(&LeaderboardFilter::default()).unwrap().is_empty());
     store.append(&play, 1, &[line(1)], &won(900, 120)).unwrap();
-    let fame = store.leaderboard(&LeaderboardFilter::default()).unwrap();
-    assert_eq!(fame.len(), 1);
-    let row = &fame[0];
+    let rows = store.leaderboard(&LeaderboardFilter::default()).unwrap();
+    assert_eq!(rows.len(), 1);
+    let row = &rows[0];
     assert_eq!((&row.play, &row.puzzle, row.kind.as_str()), (&play, &puzzle, "some"));
     assert_eq!((row.level, row.size, row.points, row.millis), (Some(Level::Hard), SIZE, 120, 900));
     assert_eq!(
@@ -32,15 +32,15 @@ pub(crate) fn lp11_a_won_game_enters_with_the_write_that_wins_it(place: &Place<'
     );
 }
 
-pub(crate) fn lp11_points_that_are_known_later_are_entered_later(place: &Place<'_>) {
+pub(crate) fn lp11_points_can_be_entered_later(place: &Place<'_>) {
     let store = place.open();
     let (puzzle, play) = begun(&store, "some", "Ana");
     store.append(&play, 0, &[line(0)], &Progress { points: None, ..won(900, 0) }).unwrap();
     assert!(store.leaderboard(&LeaderboardFilter::default()).unwrap().is_empty());
     store.append(&play, 1, &[line(1)], &won(900, 55)).unwrap();
     store.append(&play, 2, &[line(2)], &won(901, 60)).unwrap();
-    let fame = store.leaderboard(&LeaderboardFilter::default()).unwrap();
-    assert_eq!((fame.len(), fame[0].points, fame[0].millis, fame[0].level), (1, 60, 901, None));
+    let rows = store.leaderboard(&LeaderboardFilter::default()).unwrap();
+    assert_eq!((rows.len(), rows[0].points, rows[0].millis, rows[0].level), (1, 60, 901, None));
     store.set_rating(&puzzle, &rating(Level::Easy, 3.0)).unwrap();
     assert_eq!(
         store.leaderboard(&LeaderboardFilter::default()).unwrap()[0].level,
@@ -48,26 +48,26 @@ pub(crate) fn lp11_points_that_are_known_later_are_entered_later(place: &Place<'
     );
 }
 
-pub(crate) fn lp11_whoever_was_shown_the_solution_does_not_enter(place: &Place<'_>) {
+pub(crate) fn lp11_a_player_who_saw_the_solution_does_not_enter(place: &Place<'_>) {
     let store = place.open();
     let (puzzle, play) = begun(&store, "some", "Ana");
     store.append(&play, 0, &[line(0)], &Progress { shown: true, ..won(900, 0) }).unwrap();
-    // Nor in another game of the same puzzle, where they know it by heart.
+    // The player does not enter in another play of the same puzzle either.
     let ana = store.player("Ana").unwrap();
     let again = store.begin_play(&puzzle, &ana.id).unwrap();
     store.append(&again, 0, &[line(0)], &won(100, 500)).unwrap();
     assert!(store.leaderboard(&LeaderboardFilter::default()).unwrap().is_empty());
-    // Somebody else does.
+    // Another player does.
     let bea = store.player("Bea").unwrap();
-    let hers = store.begin_play(&puzzle, &bea.id).unwrap();
-    store.append(&hers, 0, &[line(0)], &won(100, 300)).unwrap();
+    let other = store.begin_play(&puzzle, &bea.id).unwrap();
+    store.append(&other, 0, &[line(0)], &won(100, 300)).unwrap();
     assert_eq!(points(&store, &LeaderboardFilter::default()), [300]);
-    // Until she looks at it in that very game.
-    store.append(&hers, 1, &[line(1)], &Progress { shown: true, ..won(100, 0) }).unwrap();
+    // The entry is removed when the solution is shown in that play.
+    store.append(&other, 1, &[line(1)], &Progress { shown: true, ..won(100, 0) }).unwrap();
     assert!(store.leaderboard(&LeaderboardFilter::default()).unwrap().is_empty());
 }
 
-pub(crate) fn lp11_the_best_come_first_by_points_or_time(place: &Place<'_>) {
+pub(crate) fn lp11_the_best_plays_are_first_by_points_or_time(place: &Place<'_>) {
     let store = place.open();
     for (millis, points) in [(900, 10), (100, 5), (500, 10), (300, 20)] {
         win(&store, "some", "Ana", millis, points);
@@ -80,7 +80,7 @@ pub(crate) fn lp11_the_best_come_first_by_points_or_time(place: &Place<'_>) {
     assert_eq!(times(LeaderboardOrder::Time), [100, 300, 500]);
 }
 
-pub(crate) fn lp11_the_hall_is_seen_by_game_level_size_and_time(place: &Place<'_>) {
+pub(crate) fn lp11_the_leaderboard_is_filtered_by_game_level_size_and_time(place: &Place<'_>) {
     let store = place.open();
     let old = win(&store, "bird", "Ana", 5, 1);
     win(&store, "fish", "Ana", 5, 2);
@@ -107,7 +107,7 @@ pub(crate) fn lp11_the_hall_is_seen_by_game_level_size_and_time(place: &Place<'_
     );
 }
 
-pub(crate) fn lp11_the_best_players_have_most_points_together(place: &Place<'_>) {
+pub(crate) fn lp11_the_best_players_have_the_most_total_points(place: &Place<'_>) {
     let store = place.open();
     for (player, points) in [("Ana", 10), ("Bea", 25), ("Ana", 20), ("Ana", u32::MAX), ("Bea", 1)] {
         win(&store, "some", player, 100, points);
@@ -128,7 +128,7 @@ pub(crate) fn lp11_the_best_players_have_most_points_together(place: &Place<'_>)
     assert_eq!(best(&other), [(bea, 3, 3)]);
 }
 
-pub(crate) fn pl9_statistics_are_kept_by_game_and_level(place: &Place<'_>) {
+pub(crate) fn pl9_statistics_are_grouped_by_game_and_level(place: &Place<'_>) {
     let store = place.open();
     let ana = store.player("Ana").unwrap().id;
     let none = store.statistics(&ana, 0).unwrap();
@@ -156,10 +156,11 @@ pub(crate) fn pl9_statistics_are_kept_by_game_and_level(place: &Place<'_>) {
     assert_eq!((rows[0].best_millis, rows[0].best_points, rows[0].total_points), (None, None, 0));
 }
 
-pub(crate) fn pl9_days_in_a_row_are_those_of_the_players_own_place(place: &Place<'_>) {
+pub(crate) fn pl9_consecutive_days_depend_on_the_time_zone(place: &Place<'_>) {
     const HOUR: i64 = 3_600_000;
     let store = place.open();
-    // Late on day 10 and early on day 12 in Greenwich: two hours east or west of it that is two days in a row.
+    // Late on day 10 and early on day 12 in UTC. Two hours east or west of it, these are two
+    // consecutive days.
     for hour in [10 * 24 + 23, 12 * 24 + 1] {
         let play = win(&store, "some", "Ana", 5, 5);
         place.ask(&format!("UPDATE plays SET won = {} WHERE id = '{play}'", hour * HOUR));

@@ -3,7 +3,7 @@ use recreo_store::{NewPuzzle, Progress};
 
 use crate::place::*;
 
-pub(crate) fn numbers_are_kept_to_the_last_digit(place: &Place<'_>) {
+pub(crate) fn numbers_are_stored_exactly(place: &Place<'_>) {
     let store = place.open();
     let huge = Size { width: u32::MAX, height: 1, layers: u32::MAX };
     for seed in [0, 1, i64::MAX as u64, i64::MAX as u64 + 1, u64::MAX] {
@@ -30,8 +30,8 @@ pub(crate) fn numbers_are_kept_to_the_last_digit(place: &Place<'_>) {
     ] {
         let parts = vec![("x".to_owned(), number)];
         store.set_rating(&id, &Rating { level: Level::Easy, score: number, parts }).unwrap();
-        let kept = store.puzzle(&id).unwrap().unwrap().rating.unwrap();
-        assert_eq!((kept.score, kept.parts[0].1), (number, number));
+        let stored = store.puzzle(&id).unwrap().unwrap().rating.unwrap();
+        assert_eq!((stored.score, stored.parts[0].1), (number, number));
     }
     let (_, play) = begun(&store, "some", "Ana");
     let most = Progress {
@@ -43,12 +43,12 @@ pub(crate) fn numbers_are_kept_to_the_last_digit(place: &Place<'_>) {
     };
     store.append(&play, 0, &[], &most).unwrap();
     assert_eq!(store.play(&play).unwrap().unwrap().progress, most);
-    // What is past the databases' range is kept as the last number in it.
+    // Numbers beyond the range of the databases become the largest number.
     store.append(&play, 0, &[], &Progress { millis: u64::MAX, ..most }).unwrap();
     assert_eq!(store.play(&play).unwrap().unwrap().progress, most);
 }
 
-pub(crate) fn numbers_that_cannot_be_kept_are_refused(place: &Place<'_>) {
+pub(crate) fn invalid_numbers_are_refused(place: &Place<'_>) {
     let store = place.open();
     let id = store.add_puzzle(&puzzle("some", "")).unwrap();
     store.set_rating(&id, &rating(Level::Easy, 1.0)).unwrap();
@@ -66,7 +66,7 @@ pub(crate) fn numbers_that_cannot_be_kept_are_refused(place: &Place<'_>) {
     }
 }
 
-/// Texts that have broken programs.
+/// Texts that often break programs.
 const TEXTS: [&str; 12] = [
     "plain",
     "'; DROP TABLE puzzles; --",
@@ -82,7 +82,7 @@ const TEXTS: [&str; 12] = [
     "NULL",
 ];
 
-pub(crate) fn texts_are_kept_to_the_last_character(place: &Place<'_>) {
+pub(crate) fn texts_are_stored_exactly(place: &Place<'_>) {
     let store = place.open();
     let ana = store.player("Ana").unwrap();
     for text in TEXTS {
@@ -101,7 +101,7 @@ pub(crate) fn texts_are_kept_to_the_last_character(place: &Place<'_>) {
     }
 }
 
-pub(crate) fn texts_that_cannot_be_kept_are_refused(place: &Place<'_>) {
+pub(crate) fn invalid_texts_are_refused(place: &Place<'_>) {
     let store = place.open();
     let id = store.add_puzzle(&puzzle("some", "Monday")).unwrap();
     assert_eq!(key(store.rename_puzzle(&id, Some("a\0b"))), "store-text-nul");
@@ -115,7 +115,7 @@ pub(crate) fn texts_that_cannot_be_kept_are_refused(place: &Place<'_>) {
             if field == "kind" { document.replacen(r#""kind":"some","#, "", 1) } else { document };
         assert_eq!(key(NewPuzzle::read(&document, SIZE)), "store-text-nul", "{field}");
     }
-    // Inside the puzzle it is written with other characters, which can be kept.
+    // Inside the puzzle, JSON escapes it with characters that can be stored.
     let document = r#"{"recreo":1,"kind":"some","version":1,"puzzle":{"x":"a\u0000b"}}"#;
     let id = store.add_puzzle(&NewPuzzle::read(document, SIZE).unwrap()).unwrap();
     assert_eq!(store.document(&id).unwrap().unwrap(), document);
@@ -123,7 +123,7 @@ pub(crate) fn texts_that_cannot_be_kept_are_refused(place: &Place<'_>) {
     assert_eq!(key(store.puzzles(&none)), "store-text-nul");
 }
 
-pub(crate) fn large_documents_and_long_logs_are_kept(place: &Place<'_>) {
+pub(crate) fn large_documents_and_long_logs_are_stored(place: &Place<'_>) {
     let store = place.open();
     let board = "0123456789abcdef".repeat(200_000);
     let document =

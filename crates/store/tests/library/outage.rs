@@ -1,4 +1,4 @@
-//! What can happen to a library on a server.
+//! Outages, row locks and encryption of a library on a server.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
@@ -8,18 +8,19 @@ use recreo_store::{Store, StoreError};
 use crate::place::*;
 use crate::postgres::Server;
 
-/// Players go on writing while the server is switched off and on; each writes the next entry until the library confirms that it is written.
-pub(crate) fn a_server_that_goes_away_and_comes_back_loses_nothing(server: &mut Server) {
+/// Players write while the server is stopped and restarted. Each repeats an entry until the library
+/// confirms it.
+pub(crate) fn a_server_restart_loses_nothing(server: &mut Server) {
     const WRITERS: usize = 4;
     let address = server.schema("outage");
     let store = Store::open(&address.parse().unwrap()).unwrap();
     let plays: Vec<_> = (0..WRITERS).map(|n| begun(&store, "some", &format!("P{n}")).1).collect();
     let [acknowledged, refused] = [AtomicU64::new(0), AtomicU64::new(0)];
     let goal = AtomicU64::new(u64::MAX);
-    let wait_until = |what: &AtomicU64, least: u64| {
-        let patience = Instant::now() + Duration::from_secs(60);
-        while what.load(Ordering::SeqCst) < least {
-            assert!(Instant::now() < patience, "nothing happens any more");
+    let wait_until = |counter: &AtomicU64, least: u64| {
+        let deadline = Instant::now() + Duration::from_secs(60);
+        while counter.load(Ordering::SeqCst) < least {
+            assert!(Instant::now() < deadline, "there is no progress");
             std::thread::sleep(Duration::from_millis(5));
         }
     };
@@ -34,8 +35,8 @@ pub(crate) fn a_server_that_goes_away_and_comes_back_loses_nothing(server: &mut 
                             acknowledged.fetch_add(1, Ordering::SeqCst);
                             number += 1;
                         }
-                        // It was written, and only its acknowledgement was lost.
-                        Err(StoreError::Taken(_)) => {
+                        // The entry was committed; only its acknowledgement was lost.
+                        Err(StoreError::Conflict(_)) => {
                             assert_eq!(store.log(play, number).unwrap(), [line(number)]);
                             number += 1;
                         }
@@ -63,42 +64,43 @@ pub(crate) fn a_server_that_goes_away_and_comes_back_loses_nothing(server: &mut 
     });
 }
 
-/// Somebody holds one play; the others go on.
-pub(crate) fn a_row_that_somebody_holds_is_told(server: &Server) {
-    let address = server.schema("held");
+/// Another transaction locks the row of one play. Other plays can continue.
+pub(crate) fn a_locked_row_is_reported(server: &Server) {
+    let address = server.schema("locked");
     let store = Store::open(&address.parse().unwrap()).unwrap();
-    let [held, free] = ["Ana", "Bea"].map(|name| begun(&store, "some", name).1);
+    let [locked, free] = ["Ana", "Bea"].map(|name| begun(&store, "some", name).1);
+    let lock = "SELECT * FROM plays WHERE id = $1 FOR UPDATE";
     let mut other = postgres::Client::connect(&address, postgres::NoTls).unwrap();
     let mut transaction = other.transaction().unwrap();
-    transaction.execute("SELECT * FROM plays WHERE id = $1 FOR UPDATE", &[&held.as_str()]).unwrap();
+    transaction.execute(lock, &[&locked.as_str()]).unwrap();
     std::thread::scope(|scope| {
-        let waits = scope.spawn(|| store.append(&held, 0, &[line(0)], &going_on(1)));
+        let blocked = scope.spawn(|| store.append(&locked, 0, &[line(0)], &going_on(1)));
         store.append(&free, 0, &[line(0)], &going_on(1)).unwrap();
-        match waits.join().unwrap() {
+        match blocked.join().unwrap() {
             Err(StoreError::Unavailable(message)) => assert_eq!(message.key(), "store-locked"),
             other => panic!("{other:?}"),
         }
     });
     transaction.rollback().unwrap();
-    store.append(&held, 0, &[line(0)], &going_on(1)).unwrap();
+    store.append(&locked, 0, &[line(0)], &going_on(1)).unwrap();
 }
 
-/// What is sent can be hidden from those on the way, and who answers can be made sure of.
-pub(crate) fn a_connection_is_as_secret_as_its_address_says(server: &Server) {
+/// The options of the address enable encryption and certificate verification.
+pub(crate) fn the_address_sets_encryption_and_verification(server: &Server) {
     if !server.certificate("server").exists() {
-        eprintln!("left out: this system has no `openssl`");
+        eprintln!("skipped: this system has no `openssl`");
         return;
     }
-    let address = server.schema("secret");
+    let address = server.schema("encrypted");
     let open = |options: &str| Store::open(&format!("{address}{options}").parse().unwrap());
-    let how_many_are_secret = || {
-        let mut watching = postgres::Client::connect(&address, postgres::NoTls).unwrap();
+    let count_encrypted = || {
+        let mut client = postgres::Client::connect(&address, postgres::NoTls).unwrap();
         let sql = "SELECT COUNT(*) FROM pg_stat_ssl JOIN pg_stat_activity USING (pid) \
                    WHERE ssl AND application_name = 'recreo'";
-        watching.query_one(sql, &[]).unwrap().get::<_, i64>(0)
+        client.query_one(sql, &[]).unwrap().get::<_, i64>(0)
     };
-    let plain = open("").unwrap();
-    assert_eq!(how_many_are_secret(), 0);
+    let unencrypted = open("").unwrap();
+    assert_eq!(count_encrypted(), 0);
     let root = |name| format!("sslrootcert={}", server.certificate(name).display());
     for options in
         ["&sslmode=require".to_owned(), format!("&sslmode=verify-full&{}", root("server"))]
@@ -106,10 +108,10 @@ pub(crate) fn a_connection_is_as_secret_as_its_address_says(server: &Server) {
         let store = open(&options).unwrap();
         let (_, play) = begun(&store, "some", "Ana");
         store.append(&play, 0, &[line(0)], &going_on(1)).unwrap();
-        assert_eq!(plain.log(&play, 0).unwrap(), [line(0)]);
-        assert!(how_many_are_secret() > 0, "{options}");
+        assert_eq!(unencrypted.log(&play, 0).unwrap(), [line(0)]);
+        assert!(count_encrypted() > 0, "{options}");
     }
-    // Somebody else's certificate, or none at all.
+    // The certificate of another server, and a missing file.
     let refused = |options: &str| match open(options) {
         Err(StoreError::Unavailable(message)) => message.key().to_owned(),
         other => panic!("{options}: {other:?}"),

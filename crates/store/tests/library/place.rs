@@ -1,4 +1,4 @@
-//! Where a library can be, and what a test puts into it.
+//! Places for libraries, and test data.
 
 use std::sync::atomic::{AtomicU32, Ordering};
 
@@ -8,7 +8,7 @@ use tempfile::TempDir;
 
 use crate::postgres::Server;
 
-/// Where a library can be.
+/// A place for one library: a folder, or a schema on a PostgreSQL server.
 pub(crate) enum Place<'a> {
     File(TempDir),
     Schema { server: &'a Server, name: String, address: String },
@@ -20,7 +20,7 @@ impl<'a> Place<'a> {
     }
 
     pub(crate) fn schema(server: &'a Server, name: &str) -> Place<'a> {
-        // Names in PostgreSQL end after 63 bytes.
+        // PostgreSQL truncates names to 63 bytes.
         static NUMBER: AtomicU32 = AtomicU32::new(0);
         let number = NUMBER.fetch_add(1, Ordering::Relaxed);
         let name = format!("r{number}_{}", &name[..name.len().min(40)]);
@@ -43,7 +43,7 @@ impl<'a> Place<'a> {
         Store::open(&self.url())
     }
 
-    /// A place of the same sort with nothing in it yet.
+    /// Returns an empty place of the same kind.
     pub(crate) fn another(&self) -> Place<'a> {
         match self {
             Place::File(_) => Place::File(tempfile::tempdir().unwrap()),
@@ -51,7 +51,7 @@ impl<'a> Place<'a> {
         }
     }
 
-    /// Asks the database itself, past the library.
+    /// Runs SQL directly on the database. Returns the first column of the first row.
     pub(crate) fn ask(&self, sql: &str) -> String {
         match self {
             Place::File(folder) => {
@@ -72,8 +72,8 @@ impl<'a> Place<'a> {
             }
             Place::Schema { address, .. } => {
                 let mut client = postgres::Client::connect(address, postgres::NoTls).unwrap();
-                let answer = client.simple_query(sql).unwrap();
-                let first = answer.iter().find_map(|message| match message {
+                let messages = client.simple_query(sql).unwrap();
+                let first = messages.iter().find_map(|message| match message {
                     postgres::SimpleQueryMessage::Row(row) => row.get(0),
                     _ => None,
                 });
@@ -85,7 +85,7 @@ impl<'a> Place<'a> {
 
 pub(crate) const SIZE: Size = Size { width: 4, height: 3, layers: 1 };
 
-/// A puzzle of a game that nobody knows, with a board that no other test has.
+/// Returns a puzzle of a game that does not exist, with a unique board.
 pub(crate) fn puzzle(kind: &str, name: &str) -> NewPuzzle {
     static BOARD: AtomicU32 = AtomicU32::new(0);
     let board = BOARD.fetch_add(1, Ordering::Relaxed);
@@ -99,7 +99,7 @@ pub(crate) fn rating(level: Level, score: f64) -> Rating {
     Rating { level, score, parts: vec![("turns".to_owned(), 12.0), ("weight".to_owned(), 0.5)] }
 }
 
-/// A play of a new puzzle by somebody.
+/// Begins a play of a new puzzle.
 pub(crate) fn begun(store: &Store, kind: &str, player: &str) -> (PuzzleId, PlayId) {
     let puzzle = store.add_puzzle(&puzzle(kind, "Monday")).unwrap();
     let player = store.player(player).unwrap();
@@ -107,7 +107,7 @@ pub(crate) fn begun(store: &Store, kind: &str, player: &str) -> (PuzzleId, PlayI
     (puzzle, play)
 }
 
-/// A line of a log.
+/// Returns a line of a log.
 pub(crate) fn line(number: u64) -> String {
     format!(r#"{{"at":{number},"do":"move","moves":["N"]}}"#)
 }
@@ -125,12 +125,12 @@ pub(crate) fn won(millis: u64, points: u32) -> Progress {
     }
 }
 
-/// The key of the message.
+/// Returns the key of the error's message.
 pub(crate) fn key<T: std::fmt::Debug>(result: Result<T, StoreError>) -> String {
     result.unwrap_err().problem().message.key().to_owned()
 }
 
-/// How many rows there are in each table that grows.
+/// Returns the number of rows of each table.
 pub(crate) fn counts(place: &Place<'_>) -> Vec<String> {
     let tables = ["puzzles", "measures", "solutions", "players", "plays", "events", "fame"];
     let count = |table| format!("CAST((SELECT COUNT(*) FROM {table}) AS TEXT)");

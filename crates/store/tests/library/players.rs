@@ -1,6 +1,6 @@
 use crate::place::*;
 
-pub(crate) fn a_name_is_one_player_whatever_its_case(place: &Place<'_>) {
+pub(crate) fn a_player_name_ignores_case(place: &Place<'_>) {
     let store = place.open();
     let angel = store.player(" Ángel   Ruiz ").unwrap();
     assert_eq!(angel.name, "Ángel Ruiz");
@@ -10,7 +10,7 @@ pub(crate) fn a_name_is_one_player_whatever_its_case(place: &Place<'_>) {
     assert_eq!(store.player_by_id(&angel.id).unwrap(), Some(angel));
 }
 
-pub(crate) fn a_name_that_cannot_be_one_is_refused(place: &Place<'_>) {
+pub(crate) fn an_invalid_player_name_is_refused(place: &Place<'_>) {
     let store = place.open();
     for name in ["", " \n\t", "a\0b", "a\u{1b}[31mb", &"x".repeat(41)] {
         assert_eq!(key(store.player(name)), "store-player-name", "{name:?}");
@@ -19,10 +19,10 @@ pub(crate) fn a_name_that_cannot_be_one_is_refused(place: &Place<'_>) {
     assert_eq!(store.players().unwrap().len(), 1);
 }
 
-pub(crate) fn many_who_come_at_once_by_one_name_are_one(place: &Place<'_>) {
+pub(crate) fn concurrent_players_of_one_name_are_one_player(place: &Place<'_>) {
     let stores = [place.open(), place.open()];
     let ids: Vec<_> = std::thread::scope(|scope| {
-        let comers: Vec<_> = (0..8)
+        let threads: Vec<_> = (0..8)
             .map(|n| {
                 scope.spawn({
                     let stores = &stores;
@@ -30,7 +30,7 @@ pub(crate) fn many_who_come_at_once_by_one_name_are_one(place: &Place<'_>) {
                 })
             })
             .collect();
-        comers.into_iter().map(|comer| comer.join().unwrap()).collect()
+        threads.into_iter().map(|thread| thread.join().unwrap()).collect()
     });
     assert!(ids.windows(2).all(|pair| pair[0] == pair[1]));
     assert_eq!(stores[0].players().unwrap().len(), 1);
@@ -46,11 +46,11 @@ pub(crate) fn players_are_listed_by_name(place: &Place<'_>) {
     assert_eq!(names, ["ángel", "Bea", "Ñico", "Noa", "Óscar", "Zoe"]);
 }
 
-pub(crate) fn pl9_a_player_is_deleted_with_everything(place: &Place<'_>) {
+pub(crate) fn pl9_a_player_is_deleted_with_all_plays(place: &Place<'_>) {
     let store = place.open();
     let (kept, play) = begun(&store, "some", "Ana");
-    let (swept, second) = begun(&store, "some", "Ana");
-    store.delete_puzzle(&swept).unwrap();
+    let (unlisted, second) = begun(&store, "some", "Ana");
+    store.delete_puzzle(&unlisted).unwrap();
     store.append(&play, 0, &[line(1), line(2)], &won(9, 100)).unwrap();
     store.append(&second, 0, &[line(1)], &going_on(1)).unwrap();
     let (_, other) = begun(&store, "some", "Bea");
@@ -60,7 +60,7 @@ pub(crate) fn pl9_a_player_is_deleted_with_everything(place: &Place<'_>) {
     assert_eq!(store.player_by_id(&ana.id).unwrap(), None);
     assert_eq!(store.play(&play).unwrap(), None);
     assert!(store.puzzle(&kept).unwrap().is_some());
-    assert_eq!(store.puzzle(&swept).unwrap(), None);
+    assert_eq!(store.puzzle(&unlisted).unwrap(), None);
     let left = counts(place);
     assert_eq!(left[3..], ["players 1", "plays 1", "events 1", "fame 1"]);
 }

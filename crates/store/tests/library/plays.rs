@@ -5,7 +5,7 @@ use recreo_store::{PlayFilter, Progress, StoreError};
 
 use crate::place::*;
 
-pub(crate) fn lp1_a_play_is_kept_as_its_log(place: &Place<'_>) {
+pub(crate) fn lp1_a_play_is_stored_as_its_log(place: &Place<'_>) {
     let store = place.open();
     let (puzzle, play) = begun(&store, "some", "Ana");
     let row = store.play(&play).unwrap().unwrap();
@@ -32,16 +32,16 @@ pub(crate) fn lp1_a_play_is_kept_as_its_log(place: &Place<'_>) {
     place.ask(&format!("UPDATE plays SET won = {}", first - 5));
     store.append(&play, 4, &[line(4)], &won(31, 130)).unwrap();
     let row = store.play(&play).unwrap().unwrap();
-    assert_eq!((row.progress, row.won), (won(31, 130), Some(first - 5)), "won once");
+    assert_eq!((row.progress, row.won), (won(31, 130), Some(first - 5)), "first win");
 }
 
-pub(crate) fn a_number_is_written_once(place: &Place<'_>) {
+pub(crate) fn an_entry_number_is_written_once(place: &Place<'_>) {
     let store = place.open();
     let (_, play) = begun(&store, "some", "Ana");
     store.append(&play, 0, &[line(0)], &going_on(1)).unwrap();
     for first in [0, 2, u64::MAX] {
         match store.append(&play, first, &[line(9)], &going_on(9)) {
-            Err(StoreError::Taken(message)) => assert_eq!(message.key(), "store-entry-taken"),
+            Err(StoreError::Conflict(message)) => assert_eq!(message.key(), "store-entry-taken"),
             other => panic!("{first}: {other:?}"),
         }
     }
@@ -49,7 +49,7 @@ pub(crate) fn a_number_is_written_once(place: &Place<'_>) {
     assert_eq!(store.play(&play).unwrap().unwrap().progress, going_on(1));
 }
 
-pub(crate) fn of_two_stores_one_wins_each_number(place: &Place<'_>) {
+pub(crate) fn each_number_is_written_by_one_of_two_stores(place: &Place<'_>) {
     const NUMBERS: u64 = 25;
     let stores = [place.open(), place.open()];
     let (_, play) = begun(&stores[0], "some", "Ana");
@@ -65,7 +65,7 @@ pub(crate) fn of_two_stores_one_wins_each_number(place: &Place<'_>) {
                         let text = format!(r#"{{"by":{writer},"number":{number}}}"#);
                         match store.append(play, number, &[text], &going_on(number)) {
                             Ok(()) => wins.push(number),
-                            Err(StoreError::Taken(_)) => {}
+                            Err(StoreError::Conflict(_)) => {}
                             Err(other) => panic!("{other:?}"),
                         }
                     }
@@ -87,10 +87,10 @@ pub(crate) fn of_two_stores_one_wins_each_number(place: &Place<'_>) {
     }
 }
 
-pub(crate) fn a_write_that_fails_does_not_spoil_its_group(place: &Place<'_>) {
+pub(crate) fn a_failed_write_does_not_affect_its_group(place: &Place<'_>) {
     let store = place.open();
     let plays: Vec<_> = (0..8).map(|n| begun(&store, "some", &format!("P{n}")).1).collect();
-    // The database itself refuses these two lines, so that whatever group they are in fails.
+    // The database refuses these two lines, so the transaction of their group fails.
     place.ask("CREATE UNIQUE INDEX one_odd ON events (line)");
     store.append(&plays[0], 0, &[r#"{"odd":1}"#.to_owned()], &going_on(0)).unwrap();
     let barrier = Barrier::new(8);
@@ -119,7 +119,7 @@ pub(crate) fn a_write_that_fails_does_not_spoil_its_group(place: &Place<'_>) {
     }
 }
 
-pub(crate) fn many_players_write_at_once(place: &Place<'_>) {
+pub(crate) fn many_players_write_concurrently(place: &Place<'_>) {
     let store = place.open();
     std::thread::scope(|scope| {
         for n in 0..12 {
@@ -131,7 +131,7 @@ pub(crate) fn many_players_write_at_once(place: &Place<'_>) {
                     assert_eq!(
                         store.play(&play).unwrap().unwrap().entries,
                         number + 1,
-                        "one's own writes are seen"
+                        "a write is visible to its writer"
                     );
                 }
                 let expected: Vec<String> = (0..20).map(line).collect();
@@ -175,7 +175,7 @@ pub(crate) fn plays_are_found_by_player_puzzle_kind_and_status(place: &Place<'_>
     assert_eq!((page.items.len(), page.total), (1, 3));
 }
 
-pub(crate) fn a_line_that_is_none_is_refused(place: &Place<'_>) {
+pub(crate) fn an_invalid_log_line_is_refused(place: &Place<'_>) {
     let store = place.open();
     let (_, play) = begun(&store, "some", "Ana");
     for (text, expected) in [
@@ -202,34 +202,34 @@ pub(crate) fn pl9_a_play_is_deleted(place: &Place<'_>) {
     assert_eq!(counts(place)[4..], ["plays 0", "events 0", "fame 0"]);
 }
 
-pub(crate) fn lp11_a_play_that_was_brought_along_goes_on_and_does_not_enter_the_hall(
+pub(crate) fn lp11_an_imported_play_continues_but_does_not_enter_the_leaderboard(
     place: &Place<'_>,
 ) {
     let store = place.open();
     let puzzle = store.add_puzzle(&puzzle("some", "Monday")).unwrap();
     let ana = store.player("Ana").unwrap();
-    let play = store.bring_play(&puzzle, &ana.id, &[line(0), line(1)], &going_on(7)).unwrap();
+    let play = store.import_play(&puzzle, &ana.id, &[line(0), line(1)], &going_on(7)).unwrap();
     let row = store.play(&play).unwrap().unwrap();
-    assert_eq!((row.entries, row.progress, row.brought), (2, going_on(7), true));
+    assert_eq!((row.entries, row.progress, row.imported), (2, going_on(7), true));
     assert_eq!(store.log(&play, 0).unwrap(), [line(0), line(1)]);
     store.append(&play, 2, &[line(2)], &won(9, 100)).unwrap();
     assert!(store.leaderboard(&Default::default()).unwrap().is_empty());
-    // One that was won elsewhere is won here, too, and no more famous.
-    let over = store.bring_play(&puzzle, &ana.id, &[line(0)], &won(9, 100)).unwrap();
-    assert!(store.play(&over).unwrap().unwrap().won.is_some());
-    store.append(&over, 1, &[line(1)], &won(9, 100)).unwrap();
+    // A play that was already won is stored as won, but does not enter either.
+    let finished = store.import_play(&puzzle, &ana.id, &[line(0)], &won(9, 100)).unwrap();
+    assert!(store.play(&finished).unwrap().unwrap().won.is_some());
+    store.append(&finished, 1, &[line(1)], &won(9, 100)).unwrap();
     assert!(store.leaderboard(&Default::default()).unwrap().is_empty());
     assert_eq!(
-        key(store.bring_play(&puzzle, &ana.id, &["x".into()], &going_on(1))),
+        key(store.import_play(&puzzle, &ana.id, &["x".into()], &going_on(1))),
         "document-not-json"
     );
-    // Nor does it become so by leaving the library and coming back.
+    // Exporting and importing the library does not change this.
     let mut file = Vec::new();
     store.export(&mut file).unwrap();
     let elsewhere = place.another();
     let other = elsewhere.open();
     other.import(&mut file.as_slice()).unwrap();
-    assert!(other.play(&play).unwrap().unwrap().brought);
+    assert!(other.play(&play).unwrap().unwrap().imported);
     other.append(&play, 3, &[line(3)], &won(9, 100)).unwrap();
     assert!(other.leaderboard(&Default::default()).unwrap().is_empty());
 }

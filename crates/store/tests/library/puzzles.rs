@@ -17,9 +17,7 @@ fn unlisted(kind: &str, name: &str) -> NewPuzzle {
     new
 }
 
-pub(crate) fn bg2_the_newest_documents_come_in_the_order_in_which_they_were_added(
-    place: &Place<'_>,
-) {
+pub(crate) fn bg2_the_newest_documents_are_in_the_order_of_addition(place: &Place<'_>) {
     let store = place.open();
     let name = |document: &String| {
         let document: serde_json::Value = serde_json::from_str(document).unwrap();
@@ -27,10 +25,10 @@ pub(crate) fn bg2_the_newest_documents_come_in_the_order_in_which_they_were_adde
     };
     for number in 0..3 {
         store.add_puzzle(&puzzle("some", &format!("of a few {number}"))).unwrap();
-        // Those of one millisecond have no order.
+        // Puzzles added in the same millisecond have no defined order.
         std::thread::sleep(std::time::Duration::from_millis(3));
     }
-    store.add_puzzle(&unlisted("some", "of a few, unseen")).unwrap();
+    store.add_puzzle(&unlisted("some", "of a few, unlisted")).unwrap();
     let filter = PuzzleFilter { text: Some("of a few".into()), ..Default::default() };
     let names = |most| -> Vec<String> {
         store.documents(&filter, most).unwrap().iter().map(name).collect()
@@ -75,7 +73,7 @@ pub(crate) fn bg2_a_puzzle_is_added_listed_renamed_and_deleted(place: &Place<'_>
     assert_eq!(counts(place)[0], "puzzles 0");
 }
 
-pub(crate) fn bg3_a_document_comes_back_with_name_rating_and_solutions(place: &Place<'_>) {
+pub(crate) fn bg3_a_document_keeps_name_rating_and_solutions(place: &Place<'_>) {
     let store = place.open();
     let document = r#"{"recreo":1,"kind":"some","version":2,"name":"Mañana","parameters":"size=3x3","seed":"18446744073709551615","puzzle":{"surface":"torus","walls":[1, 2]},"solutions":["123",[[0,1]]],"rating":{"level":"hard","score":31.5,"parts":{"turns":12,"weight":0.5}}}"#;
     let new = NewPuzzle::read(document, SIZE).unwrap();
@@ -92,7 +90,7 @@ pub(crate) fn bg3_a_document_comes_back_with_name_rating_and_solutions(place: &P
     assert_eq!(store.document(&id).unwrap().unwrap(), renamed);
 }
 
-pub(crate) fn bg3_solutions_are_kept_once_and_in_order(place: &Place<'_>) {
+pub(crate) fn bg3_solutions_are_stored_once_and_in_order(place: &Place<'_>) {
     let store = place.open();
     let id = store.add_puzzle(&puzzle("some", "")).unwrap();
     assert!(store.solutions(&id).unwrap().is_empty());
@@ -108,7 +106,7 @@ pub(crate) fn bg3_solutions_are_kept_once_and_in_order(place: &Place<'_>) {
     assert_eq!(store.solutions(&id).unwrap().len(), 3);
 }
 
-pub(crate) fn lp13_a_rating_is_kept_with_its_measures(place: &Place<'_>) {
+pub(crate) fn lp13_a_rating_is_stored_with_its_measures(place: &Place<'_>) {
     let store = place.open();
     let id = store.add_puzzle(&puzzle("some", "")).unwrap();
     assert_eq!(store.puzzle(&id).unwrap().unwrap().rating, None);
@@ -162,7 +160,7 @@ pub(crate) fn puzzles_are_found_by_kind_level_size_and_words(place: &Place<'_>) 
     }
 }
 
-pub(crate) fn puzzles_come_in_pages_newest_first(place: &Place<'_>) {
+pub(crate) fn puzzles_are_paged_newest_first(place: &Place<'_>) {
     let store = place.open();
     let mut ids: Vec<PuzzleId> =
         (0..7).map(|n| store.add_puzzle(&puzzle("some", &format!("{n}"))).unwrap()).collect();
@@ -181,7 +179,7 @@ pub(crate) fn puzzles_come_in_pages_newest_first(place: &Place<'_>) {
     assert_eq!(store.puzzles(&all).unwrap().items.len(), 7);
 }
 
-pub(crate) fn the_same_puzzle_is_found_whatever_it_is_called(place: &Place<'_>) {
+pub(crate) fn the_same_puzzle_is_found_under_any_name(place: &Place<'_>) {
     let store = place.open();
     let new = puzzle("some", "Monday");
     assert_eq!(store.find_same(&new).unwrap(), None);
@@ -192,7 +190,7 @@ pub(crate) fn the_same_puzzle_is_found_whatever_it_is_called(place: &Place<'_>) 
     assert_eq!(store.find_same(&puzzle("some", "Monday")).unwrap(), None);
 }
 
-pub(crate) fn pl9_a_deleted_puzzle_stays_with_those_who_played_it(place: &Place<'_>) {
+pub(crate) fn pl9_a_deleted_puzzle_with_plays_becomes_unlisted(place: &Place<'_>) {
     let store = place.open();
     let (id, play) = begun(&store, "some", "Ana");
     store.delete_puzzle(&id).unwrap();
@@ -205,27 +203,27 @@ pub(crate) fn pl9_a_deleted_puzzle_stays_with_those_who_played_it(place: &Place<
 
     let (id, play) = begun(&store, "some", "Ana");
     store.delete_play(&play).unwrap();
-    assert!(store.puzzle(&id).unwrap().is_some(), "one that is listed stays");
+    assert!(store.puzzle(&id).unwrap().is_some(), "a listed puzzle is not deleted");
 }
 
-pub(crate) fn puzzles_nobody_needs_are_swept_out(place: &Place<'_>) {
+pub(crate) fn old_unlisted_puzzles_without_plays_are_deleted(place: &Place<'_>) {
     let store = place.open();
     let [old, played, new] =
         ["old", "played", "new"].map(|name| store.add_puzzle(&unlisted("some", name)).unwrap());
-    let shown = store.add_puzzle(&unlisted("some", "shown")).unwrap();
-    store.list_puzzle(&shown, true).unwrap();
+    let listed = store.add_puzzle(&unlisted("some", "listed")).unwrap();
+    store.set_listed(&listed, true).unwrap();
     let ana = store.player("Ana").unwrap();
     store.begin_play(&played, &ana.id).unwrap();
     place.ask(&format!("UPDATE puzzles SET made = 1000 WHERE id <> '{new}'"));
     drop(store);
     let store = place.open();
     assert_eq!(store.puzzle(&old).unwrap(), None);
-    for kept in [played, new, shown] {
-        assert!(store.puzzle(&kept).unwrap().is_some());
+    for remaining in [played, new, listed] {
+        assert!(store.puzzle(&remaining).unwrap().is_some());
     }
 }
 
-pub(crate) fn what_is_not_there_is_told(place: &Place<'_>) {
+pub(crate) fn missing_items_are_reported(place: &Place<'_>) {
     let store = place.open();
     let (puzzle, player, play) = (
         "abcdefghijkl".parse().unwrap(),
@@ -242,7 +240,7 @@ pub(crate) fn what_is_not_there_is_told(place: &Place<'_>) {
     };
     missing(store.rename_puzzle(&puzzle, Some("x")), "store-no-puzzle");
     missing(store.delete_puzzle(&puzzle), "store-no-puzzle");
-    missing(store.list_puzzle(&puzzle, true), "store-no-puzzle");
+    missing(store.set_listed(&puzzle, true), "store-no-puzzle");
     missing(store.set_rating(&puzzle, &rating(Level::Easy, 1.0)), "store-no-puzzle");
     missing(store.add_solutions(&puzzle, &[]), "store-no-puzzle");
     missing(store.delete_player(&player), "store-no-player");
@@ -250,6 +248,6 @@ pub(crate) fn what_is_not_there_is_told(place: &Place<'_>) {
     missing(store.append(&play, 0, &[line(0)], &going_on(1)), "store-no-play");
     missing(store.begin_play(&puzzle, &player).map(drop), "store-no-puzzle");
     missing(store.export_player(&player, &mut Vec::new()).map(drop), "store-no-player");
-    let there = store.add_puzzle(&crate::place::puzzle("some", "")).unwrap();
-    missing(store.begin_play(&there, &player).map(drop), "store-no-player");
+    let existing = store.add_puzzle(&crate::place::puzzle("some", "")).unwrap();
+    missing(store.begin_play(&existing, &player).map(drop), "store-no-player");
 }

@@ -1,4 +1,4 @@
-//! Every sentence that the sources ask for exists, in both languages, with the same arguments.
+//! The messages: every key in the sources has a message in both languages.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -6,8 +6,8 @@ use std::path::Path;
 
 use recreo_game::Lang;
 
-/// The sentences of a Fluent file: their keys and the arguments in each.
-fn sentences(lang: Lang) -> BTreeMap<String, BTreeSet<String>> {
+/// Returns the messages of a Fluent file: their keys and arguments.
+fn arguments(lang: Lang) -> BTreeMap<String, BTreeSet<String>> {
     let lines = recreo_store::messages(lang).lines().filter(|line| !line.starts_with('#'));
     let keyed = lines.filter_map(|line| line.split_once(" = "));
     keyed
@@ -21,7 +21,7 @@ fn sentences(lang: Lang) -> BTreeMap<String, BTreeSet<String>> {
         .collect()
 }
 
-/// The keys that stand between quotes in the sources.
+/// Collects the keys in string literals of the sources.
 fn used(folder: &Path, keys: &mut BTreeSet<String>) {
     for entry in fs::read_dir(folder).unwrap() {
         let path = entry.unwrap().path();
@@ -36,9 +36,9 @@ fn used(folder: &Path, keys: &mut BTreeSet<String>) {
 }
 
 #[test]
-fn every_sentence_exists_in_both_languages_with_the_same_arguments() {
-    let english = sentences(Lang::English);
-    assert_eq!(english, sentences(Lang::Spanish));
+fn every_message_exists_in_both_languages_with_the_same_arguments() {
+    let english = arguments(Lang::English);
+    assert_eq!(english, arguments(Lang::Spanish));
     let mut keys = BTreeSet::new();
     used(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"), &mut keys);
     assert_eq!(keys, english.keys().cloned().collect());

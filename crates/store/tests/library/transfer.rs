@@ -8,7 +8,7 @@ use recreo_store::{
 
 use crate::place::*;
 
-/// A library with something of everything.
+/// Creates a library with items of every kind.
 fn filled(place: &Place<'_>) -> Store {
     let store = place.open();
     let (puzzle, play) = begun(&store, "some", "Ana");
@@ -18,11 +18,11 @@ fn filled(place: &Place<'_>) -> Store {
     let (hidden, open) = begun(&store, "other", "Bea");
     store.delete_puzzle(&hidden).unwrap();
     store.append(&open, 0, &[r#"{"at": 5, "name":"ñandú \u0000"}"#.into()], &going_on(5)).unwrap();
-    // Shown after it was won in another game: what was won stays won.
+    // The solution is shown after the puzzle was won in another play, which stays won.
     let ana = store.player("Ana").unwrap();
     let later = store.begin_play(&puzzle, &ana.id).unwrap();
     store.append(&later, 0, &[], &Progress { shown: true, ..going_on(1) }).unwrap();
-    store.player("Nobody yet").unwrap();
+    store.player("Without plays").unwrap();
     store
 }
 
@@ -32,18 +32,18 @@ fn exported(store: &Store) -> String {
     String::from_utf8(out).unwrap()
 }
 
-pub(crate) fn bg3_what_is_exported_can_be_imported_elsewhere(place: &Place<'_>) {
+pub(crate) fn bg3_an_export_is_imported_into_another_library(place: &Place<'_>) {
     let store = filled(place);
     let text = exported(&store);
     assert!(text.starts_with("{\"recreo-library\":1}\n"), "{text}");
     assert_eq!(text.lines().count(), 1 + 2 + 3 + 3);
     let elsewhere = place.another();
     let other = elsewhere.open();
-    let taken = other.import(&mut text.as_bytes()).unwrap();
-    assert_eq!(taken, Transferred { puzzles: 2, players: 3, plays: 3, known: 0 });
+    let counts = other.import(&mut text.as_bytes()).unwrap();
+    assert_eq!(counts, Transferred { puzzles: 2, players: 3, plays: 3, known: 0 });
     assert_eq!(exported(&other), text);
     let all = PuzzleFilter { unlisted: true, ..Default::default() };
-    let [here, there] = [&store, &other].map(|store| {
+    let [original, copy] = [&store, &other].map(|store| {
         let mut puzzles = store.puzzles(&all).unwrap().items;
         puzzles.iter_mut().for_each(|puzzle| puzzle.etag.clear());
         (
@@ -52,14 +52,14 @@ pub(crate) fn bg3_what_is_exported_can_be_imported_elsewhere(place: &Place<'_>) 
             store.players().unwrap(),
         )
     });
-    assert_eq!(here, there);
-    // And from one database to the other.
+    assert_eq!(original, copy);
+    // The other database accepts the export too.
     let file = Place::file();
     let third = file.open();
     third.import(&mut text.replace('\n', "\r\n\n").as_bytes()).unwrap();
     assert_eq!(exported(&third), text);
-    let nowhere = place.another();
-    let empty = exported(&nowhere.open());
+    let unused = place.another();
+    let empty = exported(&unused.open());
     assert_eq!(empty, "{\"recreo-library\":1}\n");
 }
 
@@ -71,18 +71,18 @@ pub(crate) fn bg2_importing_twice_changes_nothing(place: &Place<'_>) {
     assert_eq!(exported(&store), text);
 }
 
-pub(crate) fn a_player_whose_name_is_taken_becomes_that_one(place: &Place<'_>) {
+pub(crate) fn an_imported_player_is_mapped_to_the_one_of_that_name(place: &Place<'_>) {
     let text = exported(&filled(place));
     let elsewhere = place.another();
     let store = elsewhere.open();
     let ana = store.player("ANA").unwrap();
-    let taken = store.import(&mut text.as_bytes()).unwrap();
-    assert_eq!((taken.players, taken.known), (2, 1));
+    let counts = store.import(&mut text.as_bytes()).unwrap();
+    assert_eq!((counts.players, counts.known), (2, 1));
     let plays = store.plays(&PlayFilter { player: Some(ana.id), ..Default::default() }).unwrap();
     assert_eq!(plays.total, 2);
 }
 
-pub(crate) fn pl9_one_players_things_are_exported(place: &Place<'_>) {
+pub(crate) fn pl9_one_player_is_exported_with_all_plays(place: &Place<'_>) {
     let store = filled(place);
     let bea = store.player("Bea").unwrap();
     let mut out = Vec::new();
@@ -94,14 +94,16 @@ pub(crate) fn pl9_one_players_things_are_exported(place: &Place<'_>) {
     elsewhere.open().import(&mut text.as_bytes()).unwrap();
 }
 
-pub(crate) fn bg6_a_bad_line_is_told_with_its_place_and_nothing_is_changed(place: &Place<'_>) {
+pub(crate) fn bg6_an_invalid_line_is_reported_with_its_place_and_changes_nothing(
+    place: &Place<'_>,
+) {
     let store = filled(place);
     let before = (counts(place), exported(&store));
     let head = "{\"recreo-library\":1}\n";
     let good = r#"{"puzzle":{"id":"aaaaaaaaaaaa","size":"4x3","listed":true,"made":5,"document":{"recreo":1,"kind":"some","version":1,"puzzle":{}}}}"#;
     let player = r#"{"player":{"id":"aaaaaaaaaaaa","name":"Eva","made":5}}"#;
     let play = r#"{"play":{"id":"aaaaaaaaaaaa","puzzle":"aaaaaaaaaaaa","player":"aaaaaaaaaaaa","began":1,"touched":1,"status":"won","millis":1,"help":0,"shown":false,"log":[{}]}}"#;
-    // What is fine must be fine, or the rest proves nothing.
+    // The unchanged lines are valid.
     let elsewhere = place.another();
     elsewhere.open().import(&mut format!("{head}{good}\n{player}\n{play}").as_bytes()).unwrap();
 
@@ -109,17 +111,17 @@ pub(crate) fn bg6_a_bad_line_is_told_with_its_place_and_nothing_is_changed(place
         ("empty", String::new(), (1, 0), "store-import-not-library"),
         ("blank", "\n \n".into(), (1, 0), "store-import-not-library"),
         ("other file", "0 1\n1 0\n".into(), (1, 0), "store-import-not-library"),
-        ("no head", format!("{good}\n"), (1, 0), "store-import-not-library"),
+        ("no header", format!("{good}\n"), (1, 0), "store-import-not-library"),
         ("newer", "{\"recreo-library\":2}\n".into(), (1, 0), "store-import-newer"),
         ("not json", format!("{head}{good}\nhello\n"), (3, 1), "store-line-not-json"),
         ("cut short", format!("{head}{}", &good[..40]), (2, 40), "store-line-cut-short"),
         (
-            "two on a line",
+            "two values on a line",
             format!("{head}{good}{good}"),
             (2, good.len() + 1),
             "store-line-not-json",
         ),
-        ("unknown sort", format!("{head}{{\"piece\":{{}}}}"), (2, 8), "store-line-wrong-value"),
+        ("unknown item", format!("{head}{{\"piece\":{{}}}}"), (2, 8), "store-line-wrong-value"),
         (
             "no id",
             format!("{head}{}", player.replace(r#""id":"aaaaaaaaaaaa","#, "")),
@@ -172,7 +174,7 @@ pub(crate) fn bg6_a_bad_line_is_told_with_its_place_and_nothing_is_changed(place
             "store-line-wrong-value",
         ),
         (
-            "fame unearned",
+            "on the leaderboard without a win",
             format!("{head}{good}\n{player}\n{}", play.replace(r#""log""#, r#""fame":true,"log""#)),
             (4, 0),
             "store-line-wrong-value",
@@ -186,7 +188,7 @@ pub(crate) fn bg6_a_bad_line_is_told_with_its_place_and_nothing_is_changed(place
     ];
     for (name, text, (line, column), expected) in cases {
         match store.import(&mut text.as_bytes()) {
-            Err(StoreError::Unfit(problem)) => {
+            Err(StoreError::Invalid(problem)) => {
                 assert_eq!(problem.message.key(), expected, "{name}");
                 assert_eq!(problem.place, Some(Spot::Line { line, column }), "{name}: {text}");
             }
@@ -196,7 +198,7 @@ pub(crate) fn bg6_a_bad_line_is_told_with_its_place_and_nothing_is_changed(place
     }
     let bytes = [head.as_bytes(), good.as_bytes(), b"\n{\"player\":\"caf\xe9\"}"].concat();
     match store.import(&mut bytes.as_slice()) {
-        Err(StoreError::Unfit(problem)) => {
+        Err(StoreError::Invalid(problem)) => {
             assert_eq!(problem.message.key(), "store-line-not-text");
             assert_eq!(problem.place, Some(Spot::Line { line: 3, column: 15 }));
         }
@@ -205,7 +207,7 @@ pub(crate) fn bg6_a_bad_line_is_told_with_its_place_and_nothing_is_changed(place
     assert_eq!((counts(place), exported(&store)), before);
 }
 
-pub(crate) fn bg6_a_file_that_breaks_off_changes_nothing(place: &Place<'_>) {
+pub(crate) fn bg6_a_read_error_changes_nothing(place: &Place<'_>) {
     struct Broken;
     impl Read for Broken {
         fn read(&mut self, _: &mut [u8]) -> io::Result<usize> {
@@ -218,7 +220,7 @@ pub(crate) fn bg6_a_file_that_breaks_off_changes_nothing(place: &Place<'_>) {
     let mut input = io::BufReader::new(text.as_bytes().chain(Broken));
     assert!(matches!(store.import(&mut input), Err(StoreError::Io(_))));
     assert_eq!(exported(&store), "{\"recreo-library\":1}\n");
-    // Nor does an export that cannot be written.
+    // A write error of an export changes nothing either.
     struct Full;
     impl io::Write for Full {
         fn write(&mut self, _: &[u8]) -> io::Result<usize> {
@@ -233,7 +235,7 @@ pub(crate) fn bg6_a_file_that_breaks_off_changes_nothing(place: &Place<'_>) {
     store.add_puzzle(&puzzle("some", "")).unwrap();
 }
 
-pub(crate) fn an_import_that_broke_off_is_completed_by_another(place: &Place<'_>) {
+pub(crate) fn an_interrupted_import_is_completed_by_another(place: &Place<'_>) {
     let source = place.another();
     let text = exported(&filled(&source));
     let store = place.open();
@@ -243,7 +245,7 @@ pub(crate) fn an_import_that_broke_off_is_completed_by_another(place: &Place<'_>
     assert_eq!(exported(&store), text);
 }
 
-pub(crate) fn others_write_while_a_library_is_imported(place: &Place<'_>) {
+pub(crate) fn the_library_can_be_used_during_an_import(place: &Place<'_>) {
     const MANY: u64 = 1_500;
     let mut text = "{\"recreo-library\":1}\n".to_owned();
     for n in 0..MANY {
@@ -254,28 +256,28 @@ pub(crate) fn others_write_while_a_library_is_imported(place: &Place<'_>) {
         );
         text.push('\n');
     }
-    // One imports, another who has opened the same library plays.
+    // One store imports while another one on the same library adds entries to a play.
     let (importing, playing) = (place.open(), place.open());
     let (_, play) = begun(&playing, "some", "Ana");
-    let (mut entries, mut meanwhile) = (0, 0);
+    let (mut entries, mut concurrent) = (0, 0);
     std::thread::scope(|scope| {
         let import = scope.spawn(|| importing.import(&mut text.as_bytes()).unwrap());
         while !import.is_finished() {
             playing.append(&play, entries, &[line(entries)], &going_on(entries)).unwrap();
             entries += 1;
-            let there = playing.puzzles(&PuzzleFilter::default()).unwrap().total - 1;
-            meanwhile += u64::from(there > 0 && there < MANY);
+            let imported = playing.puzzles(&PuzzleFilter::default()).unwrap().total - 1;
+            concurrent += u64::from(imported > 0 && imported < MANY);
         }
         assert_eq!(import.join().unwrap().puzzles, MANY);
     });
-    assert!(meanwhile > 0, "nobody got through while it was half done");
+    assert!(concurrent > 0, "no write succeeded during the import");
     assert_eq!(playing.log(&play, 0).unwrap().len() as u64, entries);
 }
 
-pub(crate) fn export_shows_one_moment(place: &Place<'_>) {
+pub(crate) fn an_export_is_a_snapshot(place: &Place<'_>) {
     /// Changes the library as soon as the first line is written.
-    struct Meddler<'a>(&'a Store, Vec<u8>);
-    impl io::Write for Meddler<'_> {
+    struct Interfering<'a>(&'a Store, Vec<u8>);
+    impl io::Write for Interfering<'_> {
         fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
             if self.1.ends_with(b"\n") {
                 self.0.add_puzzle(&puzzle("some", "late")).unwrap();
@@ -290,15 +292,15 @@ pub(crate) fn export_shows_one_moment(place: &Place<'_>) {
     }
     let store = filled(place);
     let before = exported(&store);
-    let mut out = Meddler(&store, Vec::new());
+    let mut out = Interfering(&store, Vec::new());
     store.export(&mut out).unwrap();
     assert_eq!(String::from_utf8(out.1).unwrap(), before);
     assert_ne!(exported(&store), before);
 }
 
-/// On a file only: what is read is the same everywhere.
+/// Only on SQLite, because reading does not depend on the database.
 #[test]
-fn bg6_an_export_with_any_damage_is_read_whole_or_not_at_all() {
+fn bg6_a_damaged_export_is_imported_completely_or_not_at_all() {
     let source = Place::file();
     let good = exported(&filled(&source)).into_bytes();
     let place = Place::file();
@@ -314,7 +316,7 @@ fn bg6_an_export_with_any_damage_is_read_whole_or_not_at_all() {
         }
         match store.import(&mut bytes.as_slice()) {
             Ok(_) => {
-                // Whatever came in goes out again as something that can come in.
+                // The export of the result can be imported.
                 let again = exported(&store);
                 let read = store.import(&mut again.as_bytes());
                 prop_assert!(read.is_ok(), "{:?}", read);
@@ -322,7 +324,7 @@ fn bg6_an_export_with_any_damage_is_read_whole_or_not_at_all() {
                     place.ask(&format!("DELETE FROM {table}"));
                 }
             }
-            Err(StoreError::Unfit(problem)) => {
+            Err(StoreError::Invalid(problem)) => {
                 let placed = matches!(problem.place, Some(Spot::Line { line: 1.., .. }));
                 prop_assert!(placed);
                 prop_assert_eq!(exported(&store), empty.clone());

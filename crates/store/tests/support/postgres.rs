@@ -1,6 +1,8 @@
-//! A PostgreSQL server for tests: on a free port, in a temporary folder, gone when it is dropped.
+//! A PostgreSQL server for tests: on a free port, in a temporary folder, stopped and deleted when
+//! it is dropped.
 //!
-//! The standard library and `tempfile` only, so that other crates' tests can include this file.
+//! Uses only the standard library and `tempfile`, so that the tests of other crates can include
+//! this file.
 
 use std::fs;
 use std::net::{TcpListener, TcpStream};
@@ -10,7 +12,7 @@ use std::time::{Duration, Instant};
 
 use tempfile::TempDir;
 
-/// A server that runs.
+/// A PostgreSQL server.
 pub(crate) struct Server {
     folder: TempDir,
     programs: PathBuf,
@@ -21,7 +23,7 @@ pub(crate) struct Server {
 }
 
 impl Server {
-    /// Makes a cluster and starts it. One that is not durable forgets what a loss of power would make it forget, and is quicker.
+    /// Creates a cluster and starts it. Without `durable` it runs without fsync, which is faster.
     pub(crate) fn start(durable: bool) -> Server {
         let programs =
             programs().expect("PostgreSQL is not installed: `cargo xtask test` installs it");
@@ -42,16 +44,17 @@ impl Server {
             "--no-locale",
             "-D",
         ]);
-        let made = initdb.arg(&data).output().unwrap();
-        assert!(made.status.success(), "{}", String::from_utf8_lossy(&made.stderr));
-        server.certify("server");
-        server.certify("other");
+        let output = initdb.arg(&data).output().unwrap();
+        assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+        server.create_certificate("server");
+        server.create_certificate("other");
         server.go_on();
         server
     }
 
-    /// A certificate for this server, and its key; one by another name stands for somebody else. None without `openssl`.
-    fn certify(&self, name: &str) {
+    /// Creates a self-signed certificate and its key with `openssl`, if that is installed. The
+    /// server uses the one named `server`.
+    fn create_certificate(&self, name: &str) {
         use std::os::unix::process::CommandExt;
         let mut openssl = Command::new("openssl");
         openssl.current_dir(self.folder.path()).args(["req", "-x509", "-nodes", "-days", "2"]);
@@ -70,12 +73,12 @@ impl Server {
         let _ = openssl.output();
     }
 
-    /// The file of a certificate: `server` is this server's own, `other` is somebody else's.
+    /// Returns the path of a certificate: `server` is the server's own, `other` is not used by it.
     pub(crate) fn certificate(&self, name: &str) -> PathBuf {
         self.folder.path().join(format!("{name}.crt"))
     }
 
-    /// Starts it again after [`Server::stop`].
+    /// Starts the server again after [`Server::stop`].
     pub(crate) fn go_on(&mut self) {
         let (data, port) = (self.data(), self.port.to_string());
         let log = fs::File::create(self.folder.path().join("log")).unwrap();
@@ -93,14 +96,14 @@ impl Server {
         }
         self.process =
             Some(postgres.stdin(Stdio::null()).stdout(Stdio::null()).stderr(log).spawn().unwrap());
-        let patience = Instant::now() + Duration::from_secs(60);
-        while !self.answers() {
-            assert!(Instant::now() < patience, "PostgreSQL does not start: {}", self.log());
+        let deadline = Instant::now() + Duration::from_secs(60);
+        while !self.is_ready() {
+            assert!(Instant::now() < deadline, "PostgreSQL does not start: {}", self.log());
             std::thread::sleep(Duration::from_millis(20));
         }
     }
 
-    /// Stops it as a machine that is switched off does: without notice to any client.
+    /// Stops the server at once (mode `immediate`), without closing the connections in order.
     pub(crate) fn stop(&mut self) {
         let data = self.data();
         let mut stop = self.program("pg_ctl");
@@ -113,22 +116,22 @@ impl Server {
         }
     }
 
-    /// The address of a schema of its own in it.
+    /// Creates a schema and returns its address.
     pub(crate) fn schema(&self, name: &str) -> String {
         let address = format!("postgres://recreo@127.0.0.1:{}/postgres", self.port);
-        self.ask(&address, &format!("CREATE SCHEMA IF NOT EXISTS {name}"));
+        self.execute(&address, &format!("CREATE SCHEMA IF NOT EXISTS {name}"));
         format!("{address}?options=-csearch_path%3D{name}")
     }
 
-    /// Runs a statement at an address.
-    fn ask(&self, address: &str, sql: &str) {
+    /// Runs a statement with `psql`.
+    fn execute(&self, address: &str, sql: &str) {
         let mut psql = self.program("psql");
-        let asked =
+        let output =
             psql.args(["-qAt", "-v", "ON_ERROR_STOP=1", "-c", sql, address]).output().unwrap();
-        assert!(asked.status.success(), "{}", String::from_utf8_lossy(&asked.stderr));
+        assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
     }
 
-    fn answers(&self) -> bool {
+    fn is_ready(&self) -> bool {
         let ready = self
             .program("pg_isready")
             .args(["-q", "-h", "127.0.0.1", "-p", &self.port.to_string()])
@@ -145,7 +148,7 @@ impl Server {
         self.folder.path().join("data")
     }
 
-    /// One of PostgreSQL's programs, which refuse to be run by root.
+    /// Returns the command for a program of PostgreSQL. These programs refuse to run as root.
     fn program(&self, name: &str) -> Command {
         use std::os::unix::process::CommandExt;
         let mut command = Command::new(self.programs.join(name));
@@ -163,7 +166,7 @@ impl Drop for Server {
     }
 }
 
-/// The folder of the programs: the newest of Debian's, or wherever the path leads.
+/// Returns the folder of the programs: the newest version in Debian's location, or one in `PATH`.
 fn programs() -> Option<PathBuf> {
     let mut folders: Vec<PathBuf> = fs::read_dir("/usr/lib/postgresql")
         .into_iter()
@@ -179,7 +182,7 @@ fn programs() -> Option<PathBuf> {
         .find(|folder| ["initdb", "postgres"].iter().all(|name| folder.join(name).exists()))
 }
 
-/// Whom to run it as where we are root.
+/// Returns the user and group for the server if the tests run as root.
 fn unprivileged() -> Option<(u32, u32)> {
     let id = |arguments: &[&str]| {
         let output = Command::new("id").args(arguments).output().ok()?;

@@ -1,13 +1,15 @@
-//! A disk of three megabytes for tests, which needs a system that lets us make one.
+//! A file system of 3 MiB for tests, on systems that allow creating one.
 //!
-//! The standard library and `tempfile` only, so that other crates' tests can include this file.
+//! Uses only the standard library and `tempfile`, so that the tests of other crates can include
+//! this file.
 
 use std::path::PathBuf;
 use std::process::Command;
 
 const FOLDER: &str = "RECREO_TEST_FOLDER";
 
-/// Runs a shell script in which `$PROGRAM` is this program of tests and `$RECREO_TEST_FOLDER` the disk: it runs a test again there.
+/// Runs a shell script that starts a test on the small disk. In the script, `$PROGRAM` is the
+/// current test program and `$RECREO_TEST_FOLDER` the disk.
 pub(crate) fn on_a_small_disk(script: &str) {
     let folder = tempfile::tempdir().unwrap();
     let root = std::fs::metadata("/proc/self").is_ok_and(|me| {
@@ -23,24 +25,24 @@ pub(crate) fn on_a_small_disk(script: &str) {
     unshare.args(["sh", "-c", &script]);
     unshare.env(FOLDER, folder.path()).env("PROGRAM", std::env::current_exe().unwrap());
     let Ok(output) = unshare.output() else {
-        eprintln!("left out: this system has no `unshare`");
+        eprintln!("skipped: this system has no `unshare`");
         return;
     };
-    let output_text = format!(
+    let text = format!(
         "{}{}",
         String::from_utf8_lossy(&output.stdout),
         String::from_utf8_lossy(&output.stderr)
     );
-    let unable = output.status.code() == Some(77) || output_text.contains("unshare:");
+    let unable = output.status.code() == Some(77) || text.contains("unshare:");
     if unable {
-        eprintln!("left out: this system does not let us make a small disk: {output_text}");
+        eprintln!("skipped: this system does not allow mounting a small disk: {text}");
         return;
     }
-    assert!(output.status.success(), "{output_text}");
-    assert!(output_text.contains("1 passed"), "{output_text}");
+    assert!(output.status.success(), "{text}");
+    assert!(text.contains("1 passed"), "{text}");
 }
 
-/// The disk, for the test that was run again there.
+/// Returns the folder of the disk in a test that [`on_a_small_disk`] started.
 pub(crate) fn small_disk() -> Option<PathBuf> {
     std::env::var_os(FOLDER).map(PathBuf::from)
 }

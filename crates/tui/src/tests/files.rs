@@ -150,7 +150,7 @@ fn lp1_a_game_is_saved_and_opened() {
     let library = library(folder.path());
     let store = &library.opened().unwrap().library.store;
     let plays = store.plays(&PlayFilter::default()).unwrap().items;
-    assert!(plays.iter().any(|play| play.brought));
+    assert!(plays.iter().any(|play| play.imported));
     assert!(store.leaderboard(&LeaderboardFilter::default()).unwrap().is_empty());
 }
 

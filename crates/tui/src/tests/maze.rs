@@ -68,7 +68,7 @@ fn mz13_the_mouse_walks_on_the_board_and_on_the_direction_rose() {
 }
 
 #[test]
-fn a_hint_is_told_in_words_and_whoever_is_stuck_is_told_to_go_back() {
+fn a_hint_is_given_in_words_and_a_stuck_player_is_advised_to_undo() {
     let folder = folder();
     let mut stage = maze(folder.path(), b"3000/0114/0000 moves=234");
     stage.press("i");

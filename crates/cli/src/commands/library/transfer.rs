@@ -40,7 +40,7 @@ pub(super) fn import(
     };
     let done = open()?.import(input.as_mut()).map_err(|error| match error {
         StoreError::Io(error) => Failure::unread(&file, &error),
-        StoreError::Unfit(problem) => Failure::in_file(&file, vec![problem]),
+        StoreError::Invalid(problem) => Failure::in_file(&file, vec![problem]),
         other => other.into(),
     })?;
     if matches.get_flag("json") {

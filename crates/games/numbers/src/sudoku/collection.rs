@@ -255,7 +255,7 @@ mod tests {
         for start in [
             format!("# remark\n{NUGGET}"),
             format!("golden-nugget {NUGGET}\n"),
-            format!("{NUGGET};11.9;somebody\n"),
+            format!("{NUGGET};11.9;author\n"),
             format!("; remark\n{NUGGET} 11.9\n"),
             "quizzes,solutions\n".to_owned(),
         ] {

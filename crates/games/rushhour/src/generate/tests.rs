@@ -121,7 +121,7 @@ fn rh8_the_same_seed_gives_the_same_board_and_others_give_others() {
 }
 
 #[test]
-fn rh8_pieces_need_not_matter_if_nobody_asks() {
+fn rh8_without_reduction_some_pieces_are_unnecessary() {
     let wish = Wish { reduce: false, ..wish((5, 5, 1), 8..=8, 4..=4) };
     let mut idle = 0;
     for seed in 0..4 {

@@ -2,7 +2,7 @@ use recreo_store::StoreError;
 
 use crate::place::*;
 
-pub(crate) fn a_library_is_opened_again_and_again(place: &Place<'_>) {
+pub(crate) fn a_library_can_be_reopened(place: &Place<'_>) {
     let id = place.open().add_puzzle(&puzzle("some", "Monday")).unwrap();
     let (first, second) = (place.open(), place.open());
     assert!(first.puzzle(&id).unwrap().is_some());
@@ -11,7 +11,7 @@ pub(crate) fn a_library_is_opened_again_and_again(place: &Place<'_>) {
     assert_eq!(place.ask("SELECT COUNT(*) FROM migrations"), "2");
 }
 
-pub(crate) fn a_library_is_made_once_by_many_at_the_same_time(place: &Place<'_>) {
+pub(crate) fn concurrent_opens_create_one_library(place: &Place<'_>) {
     std::thread::scope(|scope| {
         for n in 0..4 {
             scope.spawn(move || place.open().add_puzzle(&puzzle("some", &format!("{n}"))).unwrap());
@@ -32,13 +32,13 @@ pub(crate) fn a_newer_library_is_refused(place: &Place<'_>) {
     place.open();
 }
 
-pub(crate) fn a_library_of_the_first_version_is_brought_to_the_present_shape(place: &Place<'_>) {
-    // As the first version left it, with a play in it.
+pub(crate) fn a_library_of_the_first_version_is_migrated(place: &Place<'_>) {
+    // Restores the schema of the first version, with a play.
     let (_, play) = begun(&place.open(), "some", "Ana");
     place.ask("ALTER TABLE plays DROP COLUMN brought");
     place.ask("DELETE FROM migrations WHERE number > 1");
     let store = place.open();
-    assert!(!store.play(&play).unwrap().unwrap().brought);
+    assert!(!store.play(&play).unwrap().unwrap().imported);
     store.append(&play, 0, &[line(0)], &won(1, 10)).unwrap();
     assert_eq!(store.leaderboard(&Default::default()).unwrap().len(), 1);
 }
