@@ -800,6 +800,7 @@
  * @typedef {object} Statistic A number in a solver's statistics
  * @property {string} label
  * @property {string} name
+ * @property {string} text The value as text
  * @property {unknown} value
  */
 

@@ -199,12 +199,12 @@ class Theatre {
     );
   }
 
-  /** @param {{name: string, label?: string, value: unknown}[]} statistics */
+  /** @param {import("../types.js").Statistic[]} statistics */
   #statistics(statistics) {
     this.#list(
-      statistics.map(({ name, label, value }) => [
-        capital(label ?? name),
-        typeof value === "number" ? number(value) : Array.isArray(value) ? value.join(" ") : String(value),
+      statistics.map(({ label, value, text }) => [
+        capital(label),
+        typeof value === "number" ? number(value) : text,
       ]),
     );
   }

@@ -178,8 +178,6 @@ cli-solve-multiple = Not unique: { $count } solutions found.
 cli-solve-none = There is no solution.
 cli-solve-best = Stopped; this is the best solution found so far.
 cli-solve-stopped = Stopped before the answer was known.
-cli-statistic-moves = moves
-cli-statistic-nodes = nodes visited
 cli-solve-time = time
 
 cli-check-about = Check whether a puzzle is valid, and whether it has no, one or several solutions

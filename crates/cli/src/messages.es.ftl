@@ -181,8 +181,6 @@ cli-solve-multiple = No es único: se han encontrado { $count } soluciones.
 cli-solve-none = No hay solución.
 cli-solve-best = Detenido; esta es la mejor solución encontrada hasta ahora.
 cli-solve-stopped = Detenido antes de conocer la respuesta.
-cli-statistic-moves = movimientos
-cli-statistic-nodes = nodos visitados
 cli-solve-time = tiempo
 
 cli-check-about = Comprueba si un puzle es válido y si no tiene ninguna solución, tiene una o tiene varias

@@ -1,6 +1,8 @@
 use std::fmt;
 
-use serde::Serialize;
+use serde::{Serialize, Serializer};
+
+use crate::Texts;
 
 /// A value in the statistics of a solver or an analysis.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -12,6 +14,23 @@ pub enum Figure {
     Counts(Vec<u64>),
     /// A text, such as a board on one line.
     Text(String),
+    /// One of several names, such as a technique.
+    Name(Name),
+}
+
+/// An id, and the message that shows it to a person.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Name {
+    /// The id, as programs get it.
+    pub id: &'static str,
+    /// The key of the message.
+    pub message: &'static str,
+}
+
+impl Serialize for Name {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.id.serialize(serializer)
+    }
 }
 
 impl Figure {
@@ -20,6 +39,14 @@ impl Figure {
         match self {
             Figure::Number(number) => Some(*number),
             _ => None,
+        }
+    }
+
+    /// Returns the value as text in a language.
+    pub fn text(&self, texts: &Texts) -> String {
+        match self {
+            Figure::Name(name) => texts.word(name.message),
+            figure => figure.to_string(),
         }
     }
 }
@@ -51,6 +78,7 @@ impl fmt::Display for Figure {
                 f.write_str(&counts.join(" "))
             }
             Figure::Text(text) => f.write_str(text),
+            Figure::Name(name) => f.write_str(name.id),
         }
     }
 }

@@ -95,7 +95,7 @@ pub use erased::{
     GameAdapter, LINE, LINK, NATIVE, PlayStatus, Watched, film_canvas, looks_native, not_text,
     write_play,
 };
-pub use figure::Figure;
+pub use figure::{Figure, Name};
 pub use fingerprint::{Features, Fingerprint};
 pub use format::{Format, Overrides, WriteError};
 pub use game::{Game, Playable};

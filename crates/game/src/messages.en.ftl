@@ -116,3 +116,10 @@ mode-strike = strike
 mode-colour = colours
 aid-candidates = candidates
 aid-conflicts = conflicts
+
+# Statistics of solvers
+
+statistic-deductions = deductions
+statistic-hardest = hardest deduction
+statistic-moves = moves
+statistic-nodes = nodes visited

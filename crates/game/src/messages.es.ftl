@@ -116,3 +116,10 @@ mode-strike = tachar
 mode-colour = colores
 aid-candidates = candidatos
 aid-conflicts = conflictos
+
+# Estadísticas de los métodos de resolución
+
+statistic-deductions = deducciones
+statistic-hardest = deducción más difícil
+statistic-moves = movimientos
+statistic-nodes = nodos visitados

@@ -46,7 +46,7 @@ impl Labels<'_> {
             format!("{id}-part-{name}"),
             format!("{id}-statistic-{name}"),
             format!("{id}-measure-{name}"),
-            format!("cli-statistic-{name}"),
+            format!("statistic-{name}"),
             format!("server-measure-{name}"),
         ];
         self.first(keys, &name.replace(['-', '_'], " "))

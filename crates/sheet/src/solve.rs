@@ -5,7 +5,7 @@
 //! the order in which techniques settle them.
 
 use recreo_game::{
-    Control, End, Figure, Problem, Rate, Rating, Solve, SolveOptions, Solved, Stopped, Watch,
+    Control, End, Figure, Name, Problem, Rate, Rating, Solve, SolveOptions, Solved, Stopped, Watch,
 };
 use recreo_logic::{Found, Technique, ladder, prove, rate};
 
@@ -87,14 +87,15 @@ fn by_logic(puzzle: &Puzzle, limit: usize, control: &Control) -> Solved<Answer> 
             let hardest = way.steps.iter().map(|(step, _)| step.technique).max();
             let found = prove::solutions(model, &way.facts, limit, control);
             let mut solved = answers(puzzle, found, usize::MAX);
-            let name = hardest.map_or_else(String::new, |hardest| hardest_name(hardest).to_owned());
-            solved.statistics = vec![("deductions", steps.into()), ("hardest", name.into())];
+            solved.statistics = vec![("deductions", steps.into())];
+            solved.statistics.extend(hardest.map(|hardest| ("hardest", technique_name(hardest))));
             solved
         }
     }
 }
 
-/// The name of a technique in statistics.
-fn hardest_name(technique: Technique) -> &'static str {
-    super::words::technique(technique).trim_start_matches("sheet-technique-")
+/// A technique in statistics.
+fn technique_name(technique: Technique) -> Figure {
+    let message = super::words::technique(technique);
+    Figure::Name(Name { id: message.trim_start_matches("sheet-technique-"), message })
 }

@@ -262,7 +262,7 @@ impl Found {
     fn text(&self, shell: &Shell, id: &str) -> String {
         let mut text = shell.say(&self.sentence()) + "\n" + &rule_lines(shell, id, &self.rule);
         for (name, figure) in &self.solved.statistics {
-            let keys = [format!("{id}-statistic-{name}"), format!("cli-statistic-{name}")];
+            let keys = [format!("{id}-statistic-{name}"), format!("statistic-{name}")];
             let name = shell.texts.first_known(&keys, name);
             let _ = match figure {
                 Figure::Counts(counts) => writeln!(text, "  {name}:\n{}", histogram(counts)),
@@ -270,7 +270,7 @@ impl Found {
                 Figure::Text(board) if board.contains('/') => {
                     writeln!(text, "  {name}:\n    {}", board.replace('/', "\n    "))
                 }
-                figure => writeln!(text, "  {name}: {figure}"),
+                figure => writeln!(text, "  {name}: {}", figure.text(&shell.texts)),
             };
         }
         let millis = format!("{:.3}", self.took.as_secs_f64() * 1000.0);

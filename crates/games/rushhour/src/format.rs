@@ -16,7 +16,7 @@ use super::{Axis, Draft, Fault, MAX_CELLS, Name, SIDES, Spot, explain, line, sni
 ///
 /// let json = r#"{"size":"4x3","pieces":{"A1":[[0,1],[1,1]],"B":[[3,0]]},"#.to_owned()
 ///     + r#""axes":{"B":"y"},"targets":{"A1":"E"},"walls":[[0,0]]}"#;
-/// let board: DraftJson = serde_json::from_str(json)?;
+/// let board: DraftJson = serde_json::from_str(&json)?;
 /// assert_eq!(serde_json::to_string(&board)?, json);
 /// # Ok::<(), serde_json::Error>(())
 /// ```

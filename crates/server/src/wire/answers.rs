@@ -592,6 +592,8 @@ answers! {
         label: String,
         #[cfg_attr(test, schemars(with = "Value"))]
         value: Figure,
+        /// The value as text
+        text: String,
     }
 
     /// The rating of a puzzle

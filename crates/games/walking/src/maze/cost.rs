@@ -9,7 +9,7 @@ use std::ops::Add;
 /// ```
 /// use recreo_walking::maze::Cost;
 ///
-/// 7 x 1.41421... = 9.8995, and 99 diagonals are slightly longer than 140 straight moves.
+/// // 7 x 1.41421... = 9.8995, and 99 diagonals are slightly longer than 140 straight moves.
 /// assert!(Cost { straight: 0, diagonal: 7 } < Cost { straight: 10, diagonal: 0 });
 /// assert!(Cost { straight: 0, diagonal: 99 } > Cost { straight: 140, diagonal: 0 });
 /// ```

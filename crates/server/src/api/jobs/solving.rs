@@ -114,7 +114,12 @@ fn statistics(
     statistics: Vec<(&'static str, Figure)>,
 ) -> Vec<Statistic> {
     let labels = Labels(context.texts);
-    let one = |(name, value)| Statistic { name, label: labels.measure(id, name), value };
+    let one = |(name, value): (_, Figure)| Statistic {
+        name,
+        label: labels.measure(id, name),
+        text: value.text(context.texts),
+        value,
+    };
     statistics.into_iter().map(one).collect()
 }
 

@@ -30,7 +30,7 @@ pub enum Count {
 /// use recreo_walking::maze::solve::{Count, count};
 /// use recreo_walking::maze::{Ground, Maze};
 ///
-/// East and south on an open board of 6x6: 10 choose 5 paths to the opposite corner.
+/// // East and south on an open board of 6x6: 10 choose 5 paths to the opposite corner.
 /// let moves = [Direction::East, Direction::South].into_iter().collect();
 /// let ground = Ground::new(Grid::plane(6, 6)?).with_moves(moves);
 /// let maze = Maze::new(ground, Cell(0), [Cell(35)])?;

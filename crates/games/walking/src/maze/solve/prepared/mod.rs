@@ -32,7 +32,7 @@ use super::{Solver, solve};
 /// use recreo_walking::maze::solve::Prepared;
 /// use recreo_walking::maze::{Cost, Costs, Diagonals, Ground};
 ///
-/// . . . .      from the top left to the bottom left, around the wall
+/// // . . . .      from the top left to the bottom left, around the wall
 /// // # # # .
 /// // . . . .
 /// let ground = Ground::new(Grid::plane(4, 3)?)
