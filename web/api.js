@@ -127,7 +127,7 @@ export async function kindOf(id) {
 }
 
 /**
- * The address of a puzzle as a file or a drawing, used for all downloads.
+ * The address of a puzzle as a file or a drawing. (Booklets come with an address of their own.)
  * @param {string} puzzle its id
  * @param {string} format
  * @param {Record<string, string | undefined>} [more] further options: `solution`, `animated`

@@ -4,7 +4,6 @@
 //! same with the value ruled out. The next variable is one with a small domain whose rules have
 //! often failed (dom/wdeg; F. Boussemart, F. Hemery, C. Lecoutre and L. Sais, "Boosting systematic
 //! search by weighting constraints", 2004).
-//! "Boosting systematic search by weighting constraints", 2004).
 
 use recreo_board::Rng;
 use recreo_game::{Control, End};

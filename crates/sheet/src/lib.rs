@@ -26,7 +26,6 @@
 //! To add a game: a folder with `mod.rs` (a unit struct with `impl LogicGame`), its formats,
 //! messages and tutorials, and the line `&GameAdapter::<Logic<MyGame>>::NEW` in its family's list.
 //! See `suguru` for an example.
-//! `suguru` for an example.
 #![forbid(unsafe_code)]
 
 mod board;
