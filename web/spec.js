@@ -17,6 +17,7 @@
  * @property {string} paper
  * @property {number} perPage
  * @property {string} seed
+ * @property {boolean} [cover] whether a title page comes first
  * @property {boolean} [rules] whether the games' rules are explained
  * @property {boolean} [solutions] whether solutions follow at the end
  * @property {Chapter[]} chapters
@@ -52,7 +53,8 @@ export function placeIn(booklet, line) {
  * @param {Booklet} booklet
  * @returns {[string, Place][]}
  */
-function written({ title, language, paper, perPage, seed, rules = true, solutions = true, chapters }) {
+function written(booklet) {
+  const { title, language, paper, perPage, seed, chapters } = booklet;
   /** @type {[string, string][]} */
   const head = [
     ["title", text(title)],
@@ -61,8 +63,8 @@ function written({ title, language, paper, perPage, seed, rules = true, solution
     ["per_page", String(perPage)],
     ["seed", seed],
   ];
-  if (!rules) head.push(["rules", "false"]);
-  if (!solutions) head.push(["solutions", "false"]);
+  for (const part of /** @type {const} */ (["cover", "rules", "solutions"]))
+    if (booklet[part] === false) head.push([part, "false"]);
   /** @type {[string, Place][]} */
   const lines = head.map(([field, value]) => [`${field} = ${value}`, { field }]);
   chapters.forEach(({ kind, size, difficulty, count, library }, chapter) => {

@@ -45,11 +45,13 @@ test("a chapter can take all or some puzzles of the library, and a booklet can o
     paper: "a4",
     perPage: 4,
     seed: "7",
+    cover: false,
     rules: false,
     solutions: false,
     chapters,
   });
   assert.deepEqual(spec.split("\n").slice(5), [
+    "cover = false",
     "rules = false",
     "solutions = false",
     "",

@@ -64,6 +64,7 @@ class Booklet {
     this.language = choices("language", w().language, [["en", "English"], ["es", "Español"]], language());
     this.paper = choices("paper", w().paper, [["a4", "A4"], ["a5", "A5"], ["letter", w().letterPaper]], "a4");
     this.perPage = h("input", { type: "number", min: 1, max: MOST_PER_PAGE, value: 4, required: true });
+    this.cover = h("input", { type: "checkbox", checked: true });
     this.rules = h("input", { type: "checkbox", checked: true });
     this.solutions = h("input", { type: "checkbox", checked: true });
     this.seed = h("input", { type: "text", required: true, pattern: "[0-9]{1,16}", inputmode: "numeric", maxlength: 16, value: anySeed(), autocomplete: "off" });
@@ -96,7 +97,7 @@ class Booklet {
         h("section", {}, h("h2", {}, w().chapters), this.list, button("plus", w().addChapter, () => this.#add(true)), this.puzzles),
         h("div", { class: "fields" }, this.paper.element, this.language.element, h("label", {}, w().perPage, this.perPage)),
         h("div", {}, seeds, h("p", { class: "faint small" }, w().seedMore)),
-        h("div", { class: "ticks" }, tick(this.rules, w().withRules), tick(this.solutions, w().withSolutions)),
+        h("div", { class: "ticks" }, tick(this.cover, w().withCover), tick(this.rules, w().withRules), tick(this.solutions, w().withSolutions)),
         h("div", { class: "row" }, this.start, this.stop),
         h("div", { class: "stack" }, this.bar, this.status, this.result),
       ),
@@ -119,6 +120,7 @@ class Booklet {
       this.paper.value = booklet.paper;
       this.perPage.value = String(booklet.perPage);
       this.seed.value = booklet.seed;
+      this.cover.checked = booklet.cover ?? true;
       this.rules.checked = booklet.rules ?? true;
       this.solutions.checked = booklet.solutions ?? true;
     }
@@ -210,6 +212,7 @@ class Booklet {
       paper: this.paper.value,
       perPage: Number(this.perPage.value),
       seed: this.seed.value.trim(),
+      cover: this.cover.checked,
       rules: this.rules.checked,
       solutions: this.solutions.checked,
       chapters: this.chapters.map((chapter) => chapter.value),
@@ -293,6 +296,7 @@ class Booklet {
       paper: [this.paper.element.querySelector("input:checked"), w().paper],
       per_page: [this.perPage, w().perPage],
       seed: [this.seed, w().seed],
+      cover: [this.cover, w().withCover],
       rules: [this.rules, w().withRules],
       solutions: [this.solutions, w().withSolutions],
     };

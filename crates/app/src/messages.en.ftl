@@ -1,7 +1,7 @@
 ## Opening files
 
 app-unknown-game = unknown game “{ $game }”; the games are: { $known }
-app-fits-none = the file fits no game ({ $known })
+app-fits-none = the file is in none of the formats of these games: { $known }
 app-fits-no-link = the link is to a puzzle of kind “{ $kind }”, which is none of the games ({ $known })
 app-fits-several = the file could be a puzzle of several games ({ $games }); name the game
 app-holds-many = expected one puzzle, found several
@@ -16,10 +16,10 @@ app-board-too-large = the board { $size } has { $cells } cells; the limit here i
 ## The library
 
 app-no-puzzle-here = the library has no such puzzle
-app-no-play = the library has no such play
+app-no-play = the library has no such saved game
 app-no-solution = this puzzle has no solution, so it has no level
 app-several-solutions = this puzzle has several solutions, so it has no level
-app-play-moved-on = this play was continued elsewhere; its current state is shown
+app-play-moved-on = this game was continued elsewhere; its current state is shown
 
 ## Series of puzzles
 

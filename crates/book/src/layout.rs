@@ -97,7 +97,9 @@ impl Area {
 /// Lays out the pages of a book.
 pub(crate) fn pages(spec: &Spec, puzzles: &Puzzles, texts: &Texts) -> Result<Vec<Sheet>, Problem> {
     let mut book = Composer { spec, puzzles, texts, sheets: Vec::new(), running: String::new() };
-    book.title_page();
+    if spec.cover {
+        book.title_page();
+    }
     let contents = book.reserve_contents();
     let mut begins = Vec::new();
     let mut places = Vec::new();

@@ -22,18 +22,18 @@ book-level-expert = Expert
 
 # Problems of a specification.
 
-book-not-toml = not valid TOML: a line is `key = value`, a text stands between quotes, and `[[chapter]]` begins a chapter
+book-not-toml = not valid TOML: a line is `key = value`, text is written between quotes, and `[[chapter]]` begins a chapter
 book-key-twice = this key is already defined
 book-set-twice = { $key } is already defined outside of `set`
 book-key-unknown = unknown key { $key }; the keys are: { $known }
 book-key-missing = { $key } is missing
 book-wanted = { $key }: expected { $wanted }
-book-wanted-text = a text between quotes
+book-wanted-text = text between quotes
 book-wanted-table = a table, as in `set = { "{" } symmetry = "none" { "}" }`
 book-wanted-tables = a list of tables: each chapter begins with `[[chapter]]`
-book-wanted-library = a text between quotes (words in the names of the puzzles), or true for all puzzles
+book-wanted-library = text between quotes (words in the names of the puzzles), or true for all puzzles
 book-wanted-switch = true or false
-book-wanted-plain = a text, a whole number, true, false, or a list of these
+book-wanted-plain = text, a whole number, true, false, or a list of these
 book-choice = { $key }: expected one of { $choices }
 book-number = { $key }: expected a number from { $least } to { $most }
 book-text-empty = { $key } is empty

@@ -30,6 +30,10 @@ pub struct Spec {
     pub gutter: f32,
     /// The random seed.
     pub seed: u64,
+    /// Whether to begin with a title page.
+    pub cover: bool,
+    /// Whether to print a table of contents, if there are several chapters.
+    pub contents: bool,
     /// Whether to print the rules of the games.
     pub rules: bool,
     /// Whether to print the solutions at the end.
@@ -170,6 +174,8 @@ impl Spec {
             margin: paper.usual_margin(),
             gutter: 0.0,
             seed: 1,
+            cover: true,
+            contents: true,
             rules: true,
             solutions: true,
             chapters: Vec::new(),

@@ -53,6 +53,7 @@ pub(crate) fn command(texts: &Texts) -> Command {
         .after_help(texts.word("cli-after-help"))
         .subcommands([
             t.command("kinds", "cli-kinds-about", "cli-kinds-usage")
+                .arg(t.positional("kind", "cli-kinds-kind", "cli-value-kind").value_parser(kinds()))
                 .arg(t.flag("json", "cli-kinds-json")),
             new(t),
             solve(t),
@@ -80,6 +81,7 @@ pub(crate) fn command(texts: &Texts) -> Command {
                 .args(t.shared(["moves"]))
                 .arg(t.option("to", "cli-show-to", "cli-value-format").value_parser(DRAWINGS))
                 .arg(t.theme())
+                .arg(t.option("title", "cli-show-title", "cli-value-text"))
                 .args(t.shared(["cell"]))
                 .arg(t.output()),
             t.command("convert", "cli-convert-about", "cli-convert-usage")

@@ -55,14 +55,15 @@ cli-option-moves = Make these moves before starting, separated by spaces, for ex
 cli-option-nth = Use puzzle number N of a file that contains many, counting from 1
 cli-option-output = Write to this file atomically (default: standard output)
 cli-option-size = Set the size of the board if the file does not contain it, for example 10x8, or 10x8x3 with layers
-cli-option-set = Override a parameter of the game that the file does not contain or that should differ, for example rule=notouch; repeatable
+cli-option-set = Set a parameter of the game that the file does not contain, or override the one that it contains, for example rule=notouch; repeatable
 cli-option-cell = Set the side of a cell in pixels, for PNG pictures (default: 32, less on large boards)
 cli-option-theme = Use these colours: screen (or light), dark, print or high-contrast
 cli-option-to = Write in this format, for example line; “recreo kinds” lists the formats of each game
 cli-option-version = Show the version
 
 cli-kinds-about = List the games with their parameters, formats and solvers
-cli-kinds-usage = recreo kinds [OPTIONS]
+cli-kinds-usage = recreo kinds [KIND] [OPTIONS]
+cli-kinds-kind = The game to show; all of them by default
 cli-kinds-json = Print the list as JSON
 cli-kinds-parameters = parameters
 cli-kinds-size = width x height, each from { $min } to { $max }
@@ -81,7 +82,7 @@ cli-new-usage = recreo new KIND [OPTIONS]
 cli-new-kind = The game, for example sudoku
 cli-new-size = Set the size of the board, for example 10x8, or 10x8x3 with layers (default: see “recreo kinds”)
 cli-new-difficulty = Set the difficulty: easy, normal, hard or expert (default: any)
-cli-new-set = Set a parameter of the game, for example symmetry=none; “recreo kinds” lists them; repeatable
+cli-new-set = Set a parameter of the game, for example symmetry=none or words=cat+dog; “recreo kinds” lists the parameters; repeatable
 cli-new-seed = Use this random seed, a whole number; the same seed and settings give the same puzzle (default: random)
 cli-new-count = Create this many puzzles (default: 1)
 cli-new-to = Write in this format, for example line (default: recreo)
@@ -98,7 +99,10 @@ cli-new-all = { $count ->
    *[other] these are all the puzzles that match these settings: { $count }
 }
 cli-new-remark = puzzle { $number }: { $remark }
-cli-new-remarked = { $count } of the created puzzles do not meet all the requested settings
+cli-new-remarked = { $count ->
+    [one] one of the created puzzles does
+   *[other] { $count } of the created puzzles do
+} not meet all the requested settings
 cli-new-first = stopped at the requested number: { $count }; there may be more
 
 # Collections: files of many puzzles.
@@ -154,7 +158,7 @@ cli-bundle-differs = this puzzle has a different { $beside } from the previous p
 cli-bundle-new = a file in the format { $format } contains puzzles with the same { $beside }, which new puzzles do not have: create them one at a time
 cli-bundle-there = { $file } already exists with other content; it was not changed and nothing was written
 
-cli-stats-about = Show statistics of a collection: levels, sizes, techniques, measures (quartiles of large collections are within 0.1 %)
+cli-stats-about = Show statistics of a collection: levels, sizes, techniques, measures (quartiles of large collections are accurate to 0.1 %)
 cli-stats-usage = recreo stats [KIND] [FILE|-] [OPTIONS]
 cli-stats-csv = Write CSV with one row per puzzle: number, name, kind, size, level, score and the parts of the score
 cli-stats-to = Write as text, svg, png or pdf (default: taken from the extension of the output file, else text)
@@ -208,6 +212,7 @@ cli-show-animated = Draw the solution step by step as an animated SVG picture
 cli-show-one-of-several = this puzzle has more than one solution; one of them is shown
 cli-cell-png = --cell applies to PNG pictures only, and the format is “{ $format }”: leave out --cell, or use --to png
 cli-animated-svg = --animated needs the format svg, found “{ $format }”
+cli-show-title = Print this title above a PDF drawing, and name a picture by it (default: the puzzle's name)
 cli-show-to = Draw as text, svg, png or pdf (default: taken from the extension of the output file, else text)
 
 cli-convert-about = Write a puzzle in another format
@@ -224,7 +229,7 @@ cli-book-made = created a book of { $pages } pages with { $puzzles ->
 cli-play-about = Play in the terminal
 cli-play-usage = recreo play [KIND] [FILE] [OPTIONS]
 cli-play-player = Play under this name, which the leaderboard shows (default: the name of the last player)
-cli-play-classic = Run the game's classic menu, which a script can control through standard input
+cli-play-classic = Run the game’s classic menu, which a script can control through standard input
 cli-play-dir = Use this folder for the files of the classic menu (default: the working directory)
 
 cli-serve-about = Start the web server, for this machine only
@@ -278,8 +283,8 @@ cli-library-exported = exported: { $puzzles ->
     [one] one player
    *[other] { $players } players
  }, { $plays ->
-    [one] one game
-   *[other] { $plays } games
+    [one] one saved game
+   *[other] { $plays } saved games
  }
 cli-library-imported = imported: { $puzzles ->
     [one] one puzzle
@@ -288,8 +293,8 @@ cli-library-imported = imported: { $puzzles ->
     [one] one player
    *[other] { $players } players
  }, { $plays ->
-    [one] one game
-   *[other] { $plays } games
+    [one] one saved game
+   *[other] { $plays } saved games
  }{ $known ->
     [0] {""}
     [one] ; one already existed
@@ -322,7 +327,7 @@ cli-progress-mean = , mean { $mean }
 cli-unknown-solver = --algorithm: this game has no solver “{ $name }”; the solvers are: { $known }
 cli-no-game-nor-file = “{ $word }” is neither a game nor a file; the games are: { $known }
 cli-no-such-picture = -o: expected a file with one of the extensions { $known }, found { $ending }
-cli-picture-shown = this command writes a puzzle, not a picture: write it to another file, and draw it with `recreo show FILE -o picture.{ $format }`
+cli-picture-shown = -o: this command writes a puzzle, not a picture: choose another extension, then draw the puzzle with `recreo show FILE -o picture.{ $format }`
 cli-lines-from-name = --lines needs a file or standard input, not the name of a puzzle
 cli-holds-no-solution = the format { $format } does not contain solutions; these formats do: { $known }
 cli-not-to-terminal = { $format } is a binary format and cannot be shown in the terminal: write it to a file with -o

@@ -42,7 +42,7 @@ cli-arg-file = El puzle: la ruta de un archivo, «-» para la entrada estándar 
 
 cli-option-ascii = Escribe solo caracteres ASCII
 cli-option-color = Usa colores: auto, always (siempre) o never (nunca); por defecto, auto
-cli-option-db = Usa esta biblioteca: la ruta de un archivo SQLite, o postgres://USUARIO:CONTRASEÑA@SERVIDOR/BASE (por defecto, library.db en tu carpeta de datos)
+cli-option-db = Usa esta biblioteca: la ruta de un archivo SQLite, o postgres://USUARIO:CONTRASEÑA@SERVIDOR/BASE (por defecto, library.db en la carpeta de datos)
 cli-option-deadline = Se detiene pasado este tiempo, por ejemplo 500ms, 10s o 2m, y muestra lo encontrado (por defecto, sin límite)
 cli-option-memory = Limita la memoria de una búsqueda a esta cantidad aproximada, por ejemplo 512M o 4G (por defecto, sin límite)
 cli-option-from = Lee el archivo en este formato, por ejemplo line o recreo (por defecto, se reconoce automáticamente)
@@ -62,7 +62,8 @@ cli-option-to = Escribe en este formato, por ejemplo line; «recreo kinds» mues
 cli-option-version = Muestra la versión
 
 cli-kinds-about = Muestra los juegos con sus parámetros, formatos y métodos de resolución
-cli-kinds-usage = recreo kinds [OPCIONES]
+cli-kinds-usage = recreo kinds [JUEGO] [OPCIONES]
+cli-kinds-kind = El juego que se muestra; por defecto, todos
 cli-kinds-json = Muestra la lista en JSON
 cli-kinds-parameters = parámetros
 cli-kinds-size = ancho x alto, cada uno de { $min } a { $max }
@@ -81,7 +82,7 @@ cli-new-usage = recreo new JUEGO [OPCIONES]
 cli-new-kind = El juego, por ejemplo sudoku
 cli-new-size = Fija el tamaño del tablero, por ejemplo 10x8, o 10x8x3 con capas (el valor por defecto aparece en «recreo kinds»)
 cli-new-difficulty = Fija la dificultad: easy (fácil), normal, hard (difícil) o expert (experto); por defecto, cualquiera
-cli-new-set = Fija un parámetro del juego, por ejemplo symmetry=none; «recreo kinds» los muestra; se puede repetir
+cli-new-set = Fija un parámetro del juego, por ejemplo symmetry=none o words=gato+pez; «recreo kinds» muestra los parámetros; se puede repetir
 cli-new-seed = Usa esta semilla, un número entero; la misma semilla y los mismos ajustes dan el mismo puzle (por defecto, aleatoria)
 cli-new-count = Crea este número de puzles (por defecto, 1)
 cli-new-to = Escribe en este formato, por ejemplo line (por defecto, recreo)
@@ -106,12 +107,12 @@ cli-new-first = alcanzado el número pedido: { $count }; puede haber más
 
 # Colecciones: archivos de muchos puzles.
 cli-new-output = Escribe en este archivo de forma atómica (por defecto, en la salida estándar); ARCHIVO.recreol y ARCHIVO.recreol.zst son colecciones, a las que se añaden los puzles según se crean
-cli-new-resume = Continúa una colección interrumpida; repite el juego, los ajustes y la cantidad; la semilla se lee del archivo
+cli-new-resume = Continúa una colección interrumpida, con el mismo juego, los mismos ajustes y la misma cantidad; la semilla se lee del archivo
 cli-resume-what = --resume necesita una colección: añade -o ARCHIVO.recreol o -o ARCHIVO.recreol.zst
 cli-collection-format = una colección contiene documentos { $native }, no { $format }: quita --to
 cli-collection-exists = la colección ya existe: añade --resume para continuarla
 cli-collection-busy = otro programa está escribiendo en esta colección
-cli-collection-no-file = una colección debe ser un archivo regular, y esto no lo es
+cli-collection-no-file = una colección debe ser un archivo normal, y esto no lo es
 cli-collection-complete = { $file } está completa: contiene { $count ->
     [one] el puzle pedido
    *[other] los { $count } puzles pedidos
@@ -183,7 +184,7 @@ cli-solve-best = Detenido; esta es la mejor solución encontrada hasta ahora.
 cli-solve-stopped = Detenido antes de conocer la respuesta.
 cli-solve-time = tiempo
 
-cli-check-about = Comprueba si un puzle es válido y si no tiene ninguna solución, tiene una o tiene varias
+cli-check-about = Comprueba si un puzle es válido y si tiene una solución, varias o ninguna
 cli-check-usage = recreo check [JUEGO] [ARCHIVO] [OPCIONES]
 cli-check-unique = Válido, con exactamente una solución.
 cli-check-multiple = Válido, pero tiene más de una solución.
@@ -211,6 +212,7 @@ cli-show-animated = Dibuja la solución paso a paso en una imagen SVG animada
 cli-show-one-of-several = este puzle tiene más de una solución; se muestra una de ellas
 cli-cell-png = --cell solo vale para imágenes PNG, y el formato es «{ $format }»: quita --cell o usa --to png
 cli-animated-svg = --animated necesita el formato svg, y el formato es «{ $format }»
+cli-show-title = Escribe este título sobre un dibujo en PDF, y da ese nombre a una imagen (por defecto, el nombre del puzle)
 cli-show-to = Dibuja como text, svg, png o pdf (por defecto, según la extensión del archivo de salida, o text)
 
 cli-convert-about = Escribe un puzle en otro formato
@@ -227,7 +229,7 @@ cli-book-made = creado un libro de { $pages } páginas con { $puzzles ->
 cli-play-about = Juega en el terminal
 cli-play-usage = recreo play [JUEGO] [ARCHIVO] [OPCIONES]
 cli-play-player = Juega con este nombre, que aparece en el cuadro de honor (por defecto, el del último jugador)
-cli-play-classic = Usa el menú clásico del juego, que un guion puede controlar por la entrada estándar
+cli-play-classic = Usa el menú clásico del juego, que un script puede manejar por la entrada estándar
 cli-play-dir = Usa esta carpeta para los archivos del menú clásico (por defecto, la carpeta de trabajo)
 
 cli-serve-about = Inicia el servidor web, solo para esta máquina
@@ -246,7 +248,7 @@ cli-serve-taken = otro programa ya usa este puerto; elige otro con --addr
 
 cli-library-about = Gestiona la biblioteca de puzles, la misma que usa la página
 cli-library-usage = recreo library [ORDEN] [OPCIONES]
-cli-library-id = El identificador del puzle, o lo bastante de su comienzo para que sea único
+cli-library-id = El identificador del puzle, o solo el comienzo, si basta para distinguirlo
 cli-library-name = El nombre nuevo; un nombre vacío («») lo quita
 cli-library-file = La ruta del archivo, o «-» para la entrada estándar (por defecto)
 cli-library-title = Da este nombre al puzle
@@ -268,7 +270,7 @@ cli-library-delete-about = Borra puzles; las partidas guardadas de estos puzles 
 cli-library-delete-usage = recreo library delete ID...
 cli-library-export-about = Escribe toda la biblioteca como líneas de JSON: puzles, soluciones, jugadores, partidas
 cli-library-export-usage = recreo library export [OPCIONES]
-cli-library-import-about = Importa un archivo escrito por export; si alguna línea está mal, no importa nada
+cli-library-import-about = Importa un archivo escrito por export; si alguna línea tiene un error, no se importa ninguna
 cli-library-import-usage = recreo library import [ARCHIVO] [OPCIONES]
 cli-library-none = no hay puzles así en la biblioteca
 cli-library-several = hay varios puzles cuyo identificador empieza por { $id }: escribe más caracteres
@@ -299,7 +301,7 @@ cli-library-imported = importado: { $puzzles ->
    *[other] ; { $known } ya existían
  }
 
-cli-completions-about = Escribe el guion de autocompletado de una shell
+cli-completions-about = Escribe el script de autocompletado de una shell
 cli-completions-usage = recreo completions SHELL
 cli-completions-shell = La shell: bash, elvish, fish, powershell o zsh
 
@@ -327,12 +329,12 @@ cli-no-game-nor-file = «{ $word }» no es ni un juego ni un archivo; los juegos
 cli-no-such-picture = -o: se esperaba un archivo con una de las extensiones { $known }, y se encontró { $ending }
 cli-picture-shown = esta orden escribe un puzle, no una imagen: escríbelo en otro archivo y dibújalo con `recreo show ARCHIVO -o imagen.{ $format }`
 cli-lines-from-name = --lines necesita un archivo o la entrada estándar, no el nombre de un puzle
-cli-holds-no-solution = el formato { $format } no contiene soluciones; estos formatos sí: { $known }
+cli-holds-no-solution = el formato { $format } no puede contener soluciones; estos formatos sí: { $known }
 cli-not-to-terminal = { $format } es un formato binario y no se puede mostrar en el terminal: escríbelo en un archivo con -o
 cli-other-sort = -o: se esperaba un archivo .{ $sort } para el libro, y se encontró la extensión .{ $ending }
 cli-onto-itself = { $file } es el archivo de entrada y se perdería: escribe en otro archivo
 cli-too-large-as-text = el tablero tiene { $cells } casillas, y como texto se dibujan { $most } como mucho: usa --to svg o --to png
-cli-needs-terminal = para jugar hace falta un terminal; en los guiones usa las demás órdenes (mira recreo --help)
+cli-needs-terminal = para jugar hace falta un terminal; en los scripts usa las demás órdenes (mira recreo --help)
 cli-classic-name = el menú clásico necesita un archivo, no el nombre de un puzle
 cli-classic-none = { $game } no tiene menú clásico
 cli-classic-which = --classic necesita un juego: recreo play JUEGO --classic
@@ -347,7 +349,7 @@ cli-wrong-time = «{ $value }» no es un valor de { $argument }: se esperaba un 
 cli-wrong-memory = «{ $value }» no es un valor de { $argument }: se esperaba una cantidad de memoria como 512M o 4G
 cli-wrong-argument = argumento inesperado: «{ $argument }»
 cli-wrong-command = no hay ninguna orden «{ $command }»
-cli-wrong-twice = { $argument } se ha dado dos veces
+cli-wrong-twice = { $argument } está repetido
 cli-wrong-together = { $argument } no se puede combinar con { $other }
 cli-wrong-missing = falta { $argument }
 cli-wrong-utf8 = un argumento no es UTF-8 válido

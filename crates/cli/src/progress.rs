@@ -50,6 +50,7 @@ impl Bar {
             let best = shell.say(&Message::new("cli-progress-best").with("best", "%"));
             let mean = shell.say(&Message::new("cli-progress-mean").with("mean", "%"));
             let ascii = shell.ascii();
+            let separator = shell.texts.decimal(".");
             let thread = std::thread::spawn(move || {
                 if stopped.recv_timeout(PATIENCE) != Err(RecvTimeoutError::Timeout) {
                     return;
@@ -70,7 +71,7 @@ impl Bar {
                         (&depth, whole(now.depth)),
                         (&generation, whole(now.generation)),
                         (&best, whole(now.best)),
-                        (&mean, now.mean.map(|mean| format!("{mean:.1}"))),
+                        (&mean, now.mean.map(|mean| format!("{mean:.1}").replace('.', &separator))),
                     ] {
                         if let Some(value) = value {
                             message += &template.replace('%', &value);

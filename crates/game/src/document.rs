@@ -363,7 +363,7 @@ mod tests {
         );
         assert_eq!(
             report(&format!(r#"{head},"name":7,"puzzle":{{}}}}"#)),
-            "field “name”: expected a text, found 7"
+            "field “name”: expected text, found 7"
         );
         assert_eq!(
             report(&format!(r#"{head},"puzzle":{{"cells":[1,2],"a\"b":[[0]]}}}}"#)),

@@ -12,6 +12,8 @@ pub enum Figure {
     Number(u64),
     /// Numbers for 0, 1, 2, ...: for example, the number of states at each distance.
     Counts(Vec<u64>),
+    /// A number with decimals, as text: it is exact.
+    Decimal(String),
     /// A text, such as a board on one line.
     Text(String),
     /// One of several names, such as a technique.
@@ -46,6 +48,7 @@ impl Figure {
     pub fn text(&self, texts: &Texts) -> String {
         match self {
             Figure::Name(name) => texts.word(name.message),
+            Figure::Decimal(number) => texts.decimal(number),
             figure => figure.to_string(),
         }
     }
@@ -77,7 +80,7 @@ impl fmt::Display for Figure {
                 let counts: Vec<String> = counts.iter().map(u64::to_string).collect();
                 f.write_str(&counts.join(" "))
             }
-            Figure::Text(text) => f.write_str(text),
+            Figure::Text(text) | Figure::Decimal(text) => f.write_str(text),
             Figure::Name(name) => f.write_str(name.id),
         }
     }

@@ -270,6 +270,14 @@ impl Texts {
         found.map_or_else(|| word.to_owned(), |key| self.word(key))
     }
 
+    /// Returns a number that is written with a decimal point, as the language writes it.
+    pub fn decimal(&self, number: &str) -> String {
+        match self.lang {
+            Lang::English => number.to_owned(),
+            Lang::Spanish => number.replace('.', ","),
+        }
+    }
+
     /// Returns the display name of a parameter of a game.
     pub fn parameter_name(&self, game: &str, name: &str) -> String {
         self.first_known(&[format!("{game}-parameter-{name}"), format!("parameter-{name}")], name)

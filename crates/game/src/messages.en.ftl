@@ -43,10 +43,10 @@ setting-unknown = unknown parameter “{ $name }”; this game has: { $known }
 setting-not-a-choice = { $name }: expected one of { $choices }, found “{ $value }”
 setting-not-a-number = { $name }: expected a whole number from { $min } to { $max }, found “{ $value }”
 setting-not-a-span = { $name }: expected a number from { $min } to { $max }, a range such as { $min }..{ $max }, or any, found “{ $value }”
-setting-malformed = expected key=value, found “{ $text }”
+setting-malformed = expected KEY=VALUE, found “{ $text }”; the value cannot contain “,”, “#”, “=” or “:” (write “+” between the items of a list)
 setting-not-overridable = “{ $name }” cannot be given alongside a file; this game accepts: { $known }
 
-name-malformed = expected a puzzle name GAME@VERSION:PARAMETERS#SEED, found “{ $text }”
+name-malformed = expected the name of a puzzle, kind@version:parameters#seed, found “{ $text }”
 name-other-version = { $name } was made by version { $version } of the generator; this Recreo has version { $current } and cannot make it again
 
 document-cut-short = not a Recreo document: the file ends before the document is complete
@@ -61,7 +61,7 @@ document-refused-value = { $field ->
    *[other] field “{ $field }”: invalid value: { $cause }
  }
 document-inconsistent = the parts of the document contradict each other
-json-text = a text
+json-text = text
 json-boolean = true or false
 json-number = a number
 json-whole-number = a whole number

@@ -43,11 +43,11 @@ setting-unknown = parámetro desconocido: «{ $name }»; este juego tiene: { $kn
 setting-not-a-choice = { $name }: se esperaba uno de { $choices }, y se encontró «{ $value }»
 setting-not-a-number = { $name }: se esperaba un número entero de { $min } a { $max }, y se encontró «{ $value }»
 setting-not-a-span = { $name }: se esperaba un número de { $min } a { $max }, un intervalo como { $min }..{ $max } o any, y se encontró «{ $value }»
-setting-malformed = se esperaba clave=valor, y se encontró «{ $text }»
+setting-malformed = se esperaba CLAVE=VALOR, y se encontró «{ $text }»; el valor no puede contener «,», «#», «=» ni «:» (entre los elementos de una lista se escribe «+»)
 setting-not-overridable = «{ $name }» no se puede indicar junto a un archivo; este juego admite: { $known }
 
 name-malformed = se esperaba un nombre de puzle JUEGO@VERSIÓN:PARÁMETROS#SEMILLA, y se encontró «{ $text }»
-name-other-version = { $name } se hizo con la versión { $version } del generador; este Recreo tiene la versión { $current } y no puede volver a hacerlo
+name-other-version = { $name } se creó con la versión { $version } del generador; este Recreo tiene la versión { $current } y no puede volver a crearlo
 
 document-cut-short = no es un documento de Recreo: el archivo acaba antes de que el documento esté completo
 document-not-json = no es un documento de Recreo: JSON no válido
@@ -74,7 +74,7 @@ document-other-version = el documento necesita la versión { $version } del jueg
 log-unreadable = la entrada { $entry } de la partida guardada no se puede leer: { $cause }
 log-impossible = la entrada { $entry } de la partida guardada es imposible: { $cause }
 log-judges-nothing = evalúa movimientos que no se hicieron
-log-out-of-order = su hora es anterior a la de la entrada previa
+log-out-of-order = su hora es anterior a la de la entrada precedente
 
 format-fits-none = el archivo no está en ninguno de los formatos de { $game } ({ $formats })
 format-not-text = el archivo no es texto en UTF-8

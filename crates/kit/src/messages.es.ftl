@@ -19,7 +19,7 @@ grid-row = la fila { $row }
 grid-column = la columna { $column }
 grid-row-in-layer = la fila { $row } de la capa { $layer }
 grid-column-in-layer = la columna { $column } de la capa { $layer }
-grid-pillar = el pilar de fila { $row }, columna { $column }
+grid-pillar = el pilar de la fila { $row }, columna { $column }
 
 # Archivos.
 

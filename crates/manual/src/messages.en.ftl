@@ -4,7 +4,7 @@ manual-puzzle = A puzzle
 manual-solution = Its solution
 manual-board = A board
 manual-parameters = Parameters
-manual-parameters-how = Pass `size` and `difficulty` to `recreo new { $kind }` as `--size` and `--difficulty`, any other parameter as `--set NAME=VALUE`.
+manual-parameters-how = Pass `size` and `difficulty` to `recreo new { $kind }` as `--size` and `--difficulty`, any other parameter as `--set KEY=VALUE`.
 manual-parameter = parameter
 manual-meaning = meaning
 manual-values = values

@@ -4,7 +4,7 @@ manual-puzzle = Un puzle
 manual-solution = Su solución
 manual-board = Un tablero
 manual-parameters = Parámetros
-manual-parameters-how = Indica `size` y `difficulty` a `recreo new { $kind }` con `--size` y `--difficulty`, y los demás parámetros con `--set NOMBRE=VALOR`.
+manual-parameters-how = Indica `size` y `difficulty` a `recreo new { $kind }` con `--size` y `--difficulty`, y los demás parámetros con `--set CLAVE=VALOR`.
 manual-parameter = parámetro
 manual-meaning = significado
 manual-values = valores
@@ -14,7 +14,7 @@ manual-size = ancho x alto, cada uno de { $min } a { $max }
 manual-size-layers = ancho x alto o ancho x alto x capas, cada uno de { $min } a { $max }
 manual-span = un número de { $min } a { $max }, un intervalo como `5..9`, o `any`
 manual-text = texto
-manual-list = palabras unidas por `+`, o un archivo con una palabra por línea
+manual-list = palabras unidas con `+`, o un archivo con una palabra por línea
 manual-presets = Ajustes predefinidos
 manual-formats = Formatos de archivo
 manual-bundle = varios puzles en un archivo

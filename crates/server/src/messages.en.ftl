@@ -67,7 +67,7 @@ server-book-file = a booklet made here cannot read files: import the puzzles int
 server-book-too-long = a booklet made here has up to { $most } puzzles, found { $puzzles }; `recreo book` on the command line makes longer ones
 
 server-behind = the game was changed in another window; this is its current state
-server-changed = it has changed since you read it
+server-changed = the puzzle has changed since you read it
 server-job-heard = another client is already listening to this job
 server-busy = the server is busy; try again in a moment
 server-broken = an internal error occurred; no acknowledged change is lost

@@ -69,12 +69,12 @@ sheet-why-several = the puzzle has several solutions, so no reasoning can force 
 # Hidden single.
 sheet-why-only-place = it is the only place left for { $value } in { $rule }
 # Naked single.
-sheet-why-only-value = this cell already sees every other value
-sheet-why-naked-set = in { $rule }, { $places } hold { $values } in some order, so no other cell there can have them
-sheet-why-hidden-set = in { $rule }, { $values } fit only at { $places }, so nothing else can go there
-sheet-why-confined = in { $base }, all places for { $value } are also in { $cover }, so it cannot go anywhere else there
-sheet-why-bound = this follows from { $rule } alone
-sheet-why-one-rule = this is the same in every way to complete { $rule }
+sheet-why-only-value = it is the only value left for this cell
+sheet-why-naked-set = these cells ({ $places }) hold { $values } in some order, so no other cell in { $rule } can have them
+sheet-why-hidden-set = in { $rule }, { $values } fit only in these cells ({ $places }), so no other value can be there
+sheet-why-confined = in { $base }, all places for { $value } are also in { $cover }, so no other cell in { $cover } can be { $value }
+sheet-why-bound = this follows directly from { $rule }
+sheet-why-one-rule = every way to complete { $rule } requires this
 sheet-why-sight = the values that it sees leave no other choice
 sheet-why-rules = { $count ->
     [2] { $rules } together leave no other choice
@@ -91,7 +91,7 @@ sheet-chain-more = { $count ->
 }
 sheet-end-no-value = { $cell } would have no value left
 sheet-end-no-place = { $rule } would have no place for { $value }
-sheet-end-twice = { $value } would be twice in { $rule }
+sheet-end-twice = { $value } would occur twice in { $rule }
 sheet-end-broken = { $rule } could not be completed
 sheet-why-see = { $why } (see { $cells })
 sheet-why-see-many = { $why } (see the { $number } marked cells)
@@ -139,7 +139,7 @@ sheet-brush-empty = nothing
 
 # Lines of text and links.
 
-sheet-not-text = expected a text of at most 64 KiB, found something else
+sheet-not-text = expected text of at most 64 KiB, found something else
 sheet-line-head = expected a surface before the colon ({ $known }), found “{ $text }”
 sheet-character = unexpected character “{ $character }”
 sheet-rows = { $rows } rows cannot be split into { $layers } layers of equal height
@@ -160,10 +160,10 @@ shading-hint-wrong = Erase the mark at { $cell }: the cell is not { $value }.
 shading-why-no-other = nothing else is possible there
 shading-why-several = the puzzle has several solutions, so no reasoning can force it; it is so in one of them
 shading-why-only-place = no other place is left in { $rule }
-shading-why-confined = in { $base }, every cell that can be { $value } is also in { $cover }, so no other cell there is { $value }
-shading-why-bound = this follows from { $rule } alone
+shading-why-confined = in { $base }, every cell that can be { $value } is also in { $cover }, so no other cell in { $cover } is { $value }
+shading-why-bound = this follows directly from { $rule }
 shading-why-see-many = { $why } (see the { $number } marked cells)
-shading-why-one-rule = this is the same in every way to complete { $rule }
+shading-why-one-rule = every way to complete { $rule } requires this
 shading-why-chain = if { $cell } were { $value }, { $consequences }
 shading-chain-place = { $cell } would be { $value } because of { $rule }
 shading-chain-value = { $cell } could only be { $value }
@@ -204,11 +204,11 @@ lines-why-no-other = nothing else is possible there
 lines-why-several = the puzzle has several solutions, so no reasoning can force it; it is so in one of them
 lines-why-only-place = no other side is left in { $rule }
 lines-why-confined = { $mark ->
-    [first] in { $base }, every side that can be part of the loop is also in { $cover }, so no other side there is part of it
-   *[second] in { $base }, every side that can be left out of the loop is also in { $cover }, so every other side there is part of it
+    [first] in { $base }, every side that can be part of the loop is also in { $cover }, so no other side in { $cover } is part of it
+   *[second] in { $base }, every side that can be left out of the loop is also in { $cover }, so every other side in { $cover } is part of it
 }
-lines-why-bound = this follows from { $rule } alone
-lines-why-one-rule = this is the same in every way to complete { $rule }
+lines-why-bound = this follows directly from { $rule }
+lines-why-one-rule = every way to complete { $rule } requires this
 lines-why-chain = { $mark ->
     [first] if { $cell } were part of the loop, { $consequences }
    *[second] if { $cell } were not part of the loop, { $consequences }

@@ -19,12 +19,12 @@ sheet-no-holes = este juego no admite huecos
 
 # Por qué no hay solución.
 
-sheet-clash-twice = el { $value } está también en { $other } y no puede repetirse en { $rule }
-sheet-clash-unlike = el { $value } está también en { $other }, y esas dos casillas tienen que ser distintas
-sheet-clash-less = el { $value } debería ser menor que el { $more } de { $other }
+sheet-clash-twice = el { $value } está también en la { $other } y no puede repetirse en { $rule }
+sheet-clash-unlike = el { $value } está también en la { $other }, y esas dos casillas tienen que ser distintas
+sheet-clash-less = el { $value } debería ser menor que el { $more } de la { $other }
 sheet-clash-sum = { $rule } debería sumar { $total }, pero los valores dados suman { $sum }
 sheet-clash-together = los valores dados en { $rule } no pueden ir juntos
-sheet-contradiction = estos datos se contradicen: { $cells }. La contradicción se debe a { $rules }, y no sobra ninguno de estos datos ni de estas reglas
+sheet-contradiction = estos datos se contradicen: { $cells }. La contradicción está en { $rules }, y no sobra ninguno de estos datos ni de estas reglas
 sheet-contradiction-cells = estos datos se contradicen: { $cells }
 sheet-contradiction-rules = { $count ->
     [one] esta regla no se puede cumplir: { $rules }
@@ -58,22 +58,22 @@ sheet-list-last = { $first } y { $then }
 
 # Pistas.
 
-sheet-hint-enter = Escribe { $value } en { $cell }: { $why }.
+sheet-hint-enter = Escribe { $value } en la { $cell }: { $why }.
 sheet-hint-strike = Tacha { $what }: { $why }.
-sheet-not-these = { $values } en { $cell }
-sheet-hint-wrong = El { $value } de { $cell } es un error: bórralo.
-sheet-hint-struck = El valor correcto de { $cell } está tachado: recupera { $values }.
+sheet-not-these = { $values } en la { $cell }
+sheet-hint-wrong = El { $value } de la { $cell } es un error: bórralo.
+sheet-hint-struck = El valor correcto de la { $cell } está tachado: recupera { $values }.
 sheet-why-struck = has tachado ahí todos los demás valores
 sheet-why-no-other = ahí no es posible ningún otro valor
 sheet-why-several = el puzle tiene varias soluciones y ningún razonamiento lo obliga; una de ellas lleva este valor
-# Posición única (hidden single).
+# Único oculto (hidden single).
 sheet-why-only-place = es el único sitio que le queda al { $value } en { $rule }
 # Candidato único (naked single).
-sheet-why-only-value = esta casilla ya ve todos los demás valores
-sheet-why-naked-set = en { $rule }, los valores { $values } se reparten entre { $places }, así que no caben en ninguna otra casilla
-sheet-why-hidden-set = en { $rule }, los valores { $values } solo caben en { $places }, así que ahí no puede ir nada más
-sheet-why-confined = en { $base }, todos los sitios del { $value } están también en { $cover }, así que ahí no puede ir en ninguna otra casilla
-sheet-why-bound = basta con { $rule } para verlo
+sheet-why-only-value = es el único valor que le queda a esta casilla
+sheet-why-naked-set = en { $rule }, los valores { $values } se reparten entre estas casillas ({ $places }), así que no caben en ninguna otra
+sheet-why-hidden-set = en { $rule }, los valores { $values } solo caben en estas casillas ({ $places }), así que ahí no puede ir nada más
+sheet-why-confined = en { $base }, todos los sitios del { $value } están también en { $cover }, así que en { $cover } no puede ir en ninguna otra casilla
+sheet-why-bound = basta con mirar { $rule }
 sheet-why-one-rule = es así en todas las formas de completar { $rule }
 sheet-why-sight = los valores que ve no dejan otra posibilidad
 sheet-why-rules = { $count ->
@@ -81,28 +81,28 @@ sheet-why-rules = { $count ->
    *[other] si no, no podrían cumplirse a la vez { $rules }
 }
 sheet-why-nested = suponer lo contrario lleva siempre a una contradicción; intervienen { $rules }
-sheet-why-chain = si en { $cell } hubiera un { $value }, { $consequences }
+sheet-why-chain = si en la { $cell } hubiera un { $value }, { $consequences }
 sheet-chain-then = { $first }, luego { $then }
-sheet-chain-place = en { $cell } iría un { $value } por { $rule }
-sheet-chain-value = en { $cell } solo cabría un { $value }
+sheet-chain-place = en la { $cell } iría un { $value } por { $rule }
+sheet-chain-value = en la { $cell } solo cabría un { $value }
 sheet-chain-more = { $count ->
     [one] se deduciría una casilla más
    *[other] se deducirían { $count } casillas más
 }
-sheet-end-no-value = en { $cell } no cabría ningún valor
+sheet-end-no-value = en la { $cell } no cabría ningún valor
 sheet-end-no-place = en { $rule } no quedaría sitio para el { $value }
 sheet-end-twice = el { $value } estaría dos veces en { $rule }
 sheet-end-broken = no se podría completar { $rule }
-sheet-why-see = { $why } (mira { $cells })
+sheet-why-see = { $why } (mira: { $cells })
 sheet-why-see-many = { $why } (mira las { $number } casillas marcadas)
 
-sheet-technique-hidden-single = posición única
+sheet-technique-hidden-single = único oculto
 sheet-technique-naked-single = candidato único
 sheet-technique-bound = límites de una regla
-sheet-technique-naked-pair = par desnudo
+sheet-technique-naked-pair = pareja desnuda
 sheet-technique-naked-triple = trío desnudo
 sheet-technique-naked-set = conjunto desnudo
-sheet-technique-hidden-pair = par oculto
+sheet-technique-hidden-pair = pareja oculta
 sheet-technique-hidden-triple = trío oculto
 sheet-technique-hidden-set = conjunto oculto
 sheet-technique-combination = combinaciones de una regla
@@ -153,21 +153,21 @@ shading-no-marks = en este juego no hay marcas pequeñas: sombrea la casilla o m
 shading-settled = esta casilla está { $value } desde el principio
 shading-tally = { $filled } sombreadas de { $cells }
 shading-places = las { $number } casillas marcadas
-shading-hint-put = Sombrea { $cells }: { $why }.
-shading-hint-bar = Deja sin sombrear { $cells }: { $why }.
-shading-hint-both = Sombrea { $cells } y deja sin sombrear { $others }: { $why }.
-shading-hint-wrong = Borra la marca de { $cell }: la casilla no está { $value }.
+shading-hint-put = Sombrea aquí ({ $cells }): { $why }.
+shading-hint-bar = No sombrees aquí ({ $cells }): { $why }.
+shading-hint-both = Sombrea aquí ({ $cells }), pero no aquí ({ $others }): { $why }.
+shading-hint-wrong = Borra la marca de la { $cell }: la casilla no está { $value }.
 shading-why-no-other = ahí no hay otra posibilidad
 shading-why-several = el puzle tiene varias soluciones y ningún razonamiento lo obliga; es así en una de ellas
 shading-why-only-place = en { $rule } no queda otro sitio
-shading-why-confined = en { $base }, toda casilla que puede estar { $value } está también en { $cover }, así que ahí no hay ninguna otra casilla { $value }
-shading-why-bound = basta con { $rule } para verlo
+shading-why-confined = en { $base }, toda casilla que puede estar { $value } está también en { $cover }, así que en { $cover } no hay ninguna otra casilla { $value }
+shading-why-bound = basta con mirar { $rule }
 shading-why-see-many = { $why } (mira las { $number } casillas marcadas)
 shading-why-one-rule = es así en todas las formas de completar { $rule }
-shading-why-chain = si la casilla de { $cell } estuviera { $value }, { $consequences }
-shading-chain-place = la de { $cell } estaría { $value } por { $rule }
-shading-chain-value = la de { $cell } solo podría estar { $value }
-shading-end-no-value = la de { $cell } no podría estar ni sombreada ni vacía
+shading-why-chain = si la casilla de la { $cell } estuviera { $value }, { $consequences }
+shading-chain-place = la de la { $cell } estaría { $value } por { $rule }
+shading-chain-value = la de la { $cell } solo podría estar { $value }
+shading-end-no-value = la de la { $cell } no podría estar ni sombreada ni vacía
 shading-end-no-place = en { $rule } no podría haber ninguna casilla { $value }
 shading-end-twice = { $mark ->
     [first] en { $rule } habría demasiadas casillas sombreadas
@@ -181,10 +181,10 @@ shading-brush-colour = color { $letter }
 
 # Juegos en los que se trazan líneas por los lados de las casillas.
 
-sheet-side-n = el lado superior de { $cell }
-sheet-side-e = el lado derecho de { $cell }
-sheet-side-s = el lado inferior de { $cell }
-sheet-side-w = el lado izquierdo de { $cell }
+sheet-side-n = el lado superior de la { $cell }
+sheet-side-e = el lado derecho de la { $cell }
+sheet-side-s = el lado inferior de la { $cell }
+sheet-side-w = el lado izquierdo de la { $cell }
 lines-value-first = parte del bucle
 lines-value-second = fuera del bucle
 lines-only-sides = las líneas van por los lados de las casillas; una casilla solo se puede colorear
@@ -204,10 +204,10 @@ lines-why-no-other = ahí no hay otra posibilidad
 lines-why-several = el puzle tiene varias soluciones y ningún razonamiento lo obliga; es así en una de ellas
 lines-why-only-place = en { $rule } no queda otro lado
 lines-why-confined = { $mark ->
-    [first] en { $base }, todo lado que puede ser parte del bucle está también en { $cover }, así que ahí no lo es ningún otro
-   *[second] en { $base }, todo lado que puede quedar fuera del bucle está también en { $cover }, así que ahí todos los demás son parte de él
+    [first] en { $base }, todo lado que puede ser parte del bucle está también en { $cover }, así que en { $cover } no lo es ningún otro
+   *[second] en { $base }, todo lado que puede quedar fuera del bucle está también en { $cover }, así que en { $cover } todos los demás son parte de él
 }
-lines-why-bound = basta con { $rule } para verlo
+lines-why-bound = basta con mirar { $rule }
 lines-why-one-rule = es así en todas las formas de completar { $rule }
 lines-why-chain = { $mark ->
     [first] si { $cell } fuera parte del bucle, { $consequences }

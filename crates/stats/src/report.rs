@@ -102,7 +102,8 @@ impl KindReport {
         let rated = kind.score.count();
         let bins = kind.score.bins(BARS);
         let whole = kind.score.is_whole();
-        let row = |bin: &Bin| Row { label: between(bin, whole), count: bin.count, whole: rated };
+        let row =
+            |bin: &Bin| Row { label: between(texts, bin, whole), count: bin.count, whole: rated };
         KindReport {
             name,
             charts: charts.into_iter().filter(|chart| !chart.rows.is_empty()).collect(),
@@ -133,7 +134,8 @@ fn sizes(texts: &Texts, kind: &KindStatistics) -> Bars {
     } else {
         let mut cells = Distribution::default();
         kind.sizes.iter().for_each(|(size, &count)| cells.add_many(size.0 as f64, count));
-        let label = |bin: &Bin| Message::new("stats-cells").with("cells", between(bin, true));
+        let label =
+            |bin: &Bin| Message::new("stats-cells").with("cells", between(texts, bin, true));
         let bins = cells.bins(BARS);
         bins.iter().map(|bin| row(texts.say(&label(bin)), bin.count)).collect()
     };
@@ -163,8 +165,8 @@ fn measures(texts: &Texts, kind: &KindStatistics) -> Measures {
     ]
     .map(|key| texts.word(key));
     let row = |name: String, values: &Distribution| {
-        let [min, q1, median, q3, max] = values.quartiles().map(rounded);
-        [name, min, q1, median, q3, max, rounded(values.mean())]
+        let [min, q1, median, q3, max] = values.quartiles().map(|value| rounded(texts, value));
+        [name, min, q1, median, q3, max, rounded(texts, values.mean())]
     };
     let mut rows = Vec::new();
     if kind.score.count() > 0 {
@@ -177,12 +179,12 @@ fn measures(texts: &Texts, kind: &KindStatistics) -> Measures {
 
 /// Returns the range of a bar: for whole numbers up to the last one in it, otherwise up to the
 /// start of the next bar.
-fn between(bin: &Bin, whole: bool) -> String {
+fn between(texts: &Texts, bin: &Bin, whole: bool) -> String {
     let last = if whole { bin.to - 1.0 } else { bin.to };
     if last <= bin.from {
-        rounded(bin.from)
+        rounded(texts, bin.from)
     } else {
-        format!("{}-{}", rounded(bin.from), rounded(last))
+        format!("{}-{}", rounded(texts, bin.from), rounded(texts, last))
     }
 }
 
@@ -195,23 +197,26 @@ pub fn part_name(texts: &Texts, about: &About, part: &str) -> String {
     texts.first_known(&keys, part)
 }
 
-/// Formats a number with at most two decimals.
-pub fn rounded(value: f64) -> String {
+/// Formats a number with at most two decimals, as the language writes it.
+pub fn rounded(texts: &Texts, value: f64) -> String {
     let text = format!("{value:.2}");
-    if text.contains('.') {
-        text.trim_end_matches('0').trim_end_matches('.').to_owned()
-    } else {
-        text
-    }
+    texts.decimal(text.trim_end_matches('0').trim_end_matches('.'))
 }
 
 #[cfg(test)]
 mod tests {
+    use recreo_game::{Lang, Texts};
+
     use super::rounded;
 
     #[test]
-    fn numbers_have_at_most_two_decimals() {
+    fn lp10_numbers_have_at_most_two_decimals_as_the_language_writes_them() {
         let numbers = [12.0, 0.5, 1.0 / 3.0, 100.0];
-        assert_eq!(numbers.map(rounded), ["12", "0.5", "0.33", "100"]);
+        let [english, spanish] = Lang::ALL.map(|lang| {
+            let texts = Texts::new(lang, []);
+            numbers.map(|number| rounded(&texts, number))
+        });
+        assert_eq!(english, ["12", "0.5", "0.33", "100"]);
+        assert_eq!(spanish, ["12", "0,5", "0,33", "100"]);
     }
 }

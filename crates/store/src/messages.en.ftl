@@ -19,14 +19,17 @@ store-no-postgres = this recreo was built without PostgreSQL: use a file (sqlite
 
 store-no-puzzle = the library has no puzzle { $id }
 store-no-player = the library has no player { $id }
-store-no-play = the library has no play { $id }
-store-entry-taken = this play was continued elsewhere (entries now: { $entries })
+store-no-play = the library has no saved game { $id }
+store-entry-taken = this saved game was continued elsewhere and now has { $entries ->
+    [one] one entry
+   *[other] { $entries } entries
+}
 
-store-text-nul = a text contains the character U+0000, which the library cannot store
+store-text-nul = the library cannot store text with the character U+0000
 store-number = expected a finite number, found { $number }
 store-name-long = the name of the puzzle is too long: expected at most { $most } characters
 store-player-name = the name of a player must have from 1 to { $most } characters, without control characters
-store-log-line = an entry of a play must be on one line
+store-log-line = an entry of a saved game must be on one line
 
 store-line-cut-short = invalid JSON: the line ends before the value is complete
 store-line-not-json = the line is not valid JSON
@@ -34,7 +37,7 @@ store-line-missing = the field “{ $field }” is missing
 store-line-wrong-value = a field of the line has an invalid type or value
 store-line-not-text = the line is not valid UTF-8 text
 store-line-too-long = the line is longer than { $most } MiB, the maximum
-store-line-no-puzzle = the play refers to puzzle { $id }, which is neither in the lines above nor in the library
-store-line-no-player = the play refers to player { $id }, who is neither in the lines above nor in the library
+store-line-no-puzzle = the saved game refers to puzzle { $id }, which is neither in the lines above nor in the library
+store-line-no-player = the saved game refers to player { $id }, who is neither in the lines above nor in the library
 store-import-not-library = this is not an exported library: expected {"{"}"recreo-library":1{"}"} on the first line
 store-import-newer = this exported library has format { $found }; this Recreo reads format { $known }

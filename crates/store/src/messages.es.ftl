@@ -12,10 +12,10 @@ store-other = la base de datos de la biblioteca informa de un error: { $cause }
 store-no-certificate = el archivo no contiene ningún certificado PEM utilizable
 store-closed = la biblioteca está cerrada
 store-file = { $file }: { $cause }
-store-newer = esta biblioteca tiene la versión { $found } del esquema, de un Recreo más nuevo; este Recreo admite hasta la versión { $known }: usa el Recreo más nuevo u otra biblioteca
-store-url-unknown = «{ $url }» no es la dirección de una biblioteca: se esperaba sqlite:ARCHIVO o postgres://USUARIO:CLAVE@SERVIDOR/BASE
-store-url-malformed = la dirección de la biblioteca no es válida: se esperaba sqlite:ARCHIVO o postgres://USUARIO:CLAVE@SERVIDOR/BASE
-store-no-postgres = este recreo se compiló sin PostgreSQL: usa un archivo (sqlite:ARCHIVO) o compílalo con la función «postgres» de cargo
+store-newer = esta biblioteca tiene la versión { $found } del esquema, de un Recreo posterior; este Recreo admite hasta la versión { $known }: usa el Recreo posterior u otra biblioteca
+store-url-unknown = «{ $url }» no es la dirección de una biblioteca: se esperaba sqlite:ARCHIVO o postgres://USUARIO:CONTRASEÑA@SERVIDOR/BASE
+store-url-malformed = la dirección de la biblioteca no es válida: se esperaba sqlite:ARCHIVO o postgres://USUARIO:CONTRASEÑA@SERVIDOR/BASE
+store-no-postgres = este recreo se compiló sin PostgreSQL: usa un archivo (sqlite:ARCHIVO) o compílalo con la característica «postgres» de cargo
 
 store-no-puzzle = la biblioteca no tiene ningún puzle { $id }
 store-no-player = la biblioteca no tiene ningún jugador { $id }

@@ -1,4 +1,4 @@
-# Mensajes del jugador de terminal.
+# Mensajes del juego en el terminal.
 
 player-go-on = Continuar
 player-games = Juegos
@@ -76,7 +76,7 @@ player-next = siguiente movimiento
 player-solve-step = ver un paso
 player-solve-all = resolver
 player-mark = punto de control
-player-return = regresar
+player-return = volver al punto
 player-pause = pausa
 player-run = continuar
 player-watch = mirar
@@ -111,8 +111,8 @@ player-check-long = contar los errores; otra vez: señalar uno
 player-next-long = dejar que el programa haga el siguiente movimiento
 player-solve-step-long = ver un paso de la solución; la partida se queda sin puntos
 player-solve-all-long = ver la solución; la partida se queda sin puntos
-player-mark-long = fijar un punto de control para poder regresar a este estado
-player-return-long = regresar a un punto de control
+player-mark-long = crear un punto de control para poder volver a este estado
+player-return-long = volver a un punto de control
 player-pause-long = parar el reloj
 player-watch-long = mirar cómo trabaja un método de resolución
 player-layers-long = mostrar todas las capas a la vez o de una en una
@@ -132,16 +132,16 @@ player-check-count = { $count ->
    *[other] Hay { $count } errores. Pulsa c otra vez para ver uno.
 }
 player-check-shown = Aquí hay un error.
-player-check-unknown = No se ha podido averiguar si hay errores.
+player-check-unknown = No se ha podido determinar si hay errores.
 
 player-hint-look = Mira el lugar señalado. Pulsa i otra vez para ver el motivo.
 player-hint-why = { $reason } Pulsa i otra vez para ver el movimiento.
 player-hint-move = Movimiento: { $moves }. Pulsa i otra vez, o Intro, para hacerlo.
 
 player-mark-name = ¿Nombre del punto de control?
-player-marked = Punto de control «{ $name }» fijado. Pulsa g para regresar a él.
-player-no-marks = Todavía no hay puntos de control. Pulsa m para fijar uno.
-player-return-where = ¿A qué punto de control regresas?
+player-marked = Punto de control «{ $name }» creado. Pulsa g para volver a él.
+player-no-marks = Todavía no hay puntos de control. Pulsa m para crear uno.
+player-return-where = ¿A qué punto de control quieres volver?
 player-save-where = ¿En qué archivo se guarda?
 player-saved = Guardado en { $file }.
 player-overwrite-sure = { $file } ya existe. ¿Lo reemplazo?
@@ -171,7 +171,7 @@ player-points = { $points ->
     [one] { $points } punto
    *[other] { $points } puntos
 }
-player-score-parts = Movimientos: { $normal } normales, { $good } buenos, { $excellent } excelentes, { $wrong } malos.   Errores y ayuda: −{ $costs }
+player-score-parts = Movimientos normales: { $normal }, buenos: { $good }, excelentes: { $excellent }, erróneos: { $wrong }.   Errores y ayuda: −{ $costs }
 player-score-cancelled = El programa mostró la solución: no hay puntos.
 player-moves-made = { $moves ->
     [one] { $moves } movimiento hecho.

@@ -109,12 +109,13 @@ impl Composer<'_> {
     }
 
     /// Begins the pages of the contents, which are filled in when all chapters have their pages;
-    /// none for a single chapter. Returns each with its printable area.
+    /// none for a single chapter or if the book has no contents. Returns each with its printable
+    /// area.
     pub(super) fn reserve_contents(&mut self) -> Vec<(usize, Area)> {
         let chapters = self.spec.chapters.len();
         let mut lines = chapters + usize::from(self.spec.solutions);
         let mut reserved = Vec::new();
-        if chapters < 2 {
+        if chapters < 2 || !self.spec.contents {
             return reserved;
         }
         self.running = self.spec.title.clone();

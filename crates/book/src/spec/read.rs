@@ -15,7 +15,7 @@ use super::{Chapter, MILLIMETRE, Paper, Source, Spec, Wanted, usual_settings};
 use crate::own::Own;
 
 /// The keys of a book.
-const BOOK_KEYS: [&str; 13] = [
+const BOOK_KEYS: [&str; 15] = [
     "title",
     "subtitle",
     "author",
@@ -26,6 +26,8 @@ const BOOK_KEYS: [&str; 13] = [
     "gutter",
     "seed",
     "per_page",
+    "cover",
+    "contents",
     "rules",
     "solutions",
     "chapter",
@@ -115,6 +117,8 @@ impl Reader<'_> {
             self.wrong(Message::new("book-margins").with("least", LEAST_WIDTH as u32), place);
         }
         spec.seed = self.whole(table, "seed", 0, u64::MAX).unwrap_or(spec.seed);
+        spec.cover = self.switch(table, "cover").unwrap_or(true);
+        spec.contents = self.switch(table, "contents").unwrap_or(true);
         spec.rules = self.switch(table, "rules").unwrap_or(true);
         spec.solutions = self.switch(table, "solutions").unwrap_or(true);
         let per_page = self.per_page(table).unwrap_or(Spec::USUAL_PER_PAGE);

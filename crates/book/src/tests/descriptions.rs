@@ -125,7 +125,9 @@ fn every_choice_in_a_heading_has_a_name_in_both_languages() {
     let text = "title = 'x'\nlanguage = 'es'\n[[chapter]]\nkind = 'labyrinth'\nsize = '6x6'\nset = { surface = 'torus' }\n\
                 [[chapter]]\nkind = 'maze'\nsize = '8x8'\nset = { density = 'any', moves = 'straight' }";
     let pages = written(&laid_out(text).2).concat();
-    for detail in ["superficie: toro", "casillas: cualquiera", "movimientos: solo rectos"] {
+    for detail in
+        ["superficie: toro", "casillas: cualquiera", "movimientos permitidos: solo rectos"]
+    {
         assert!(pages.contains(detail), "{detail}: {pages}");
     }
 }

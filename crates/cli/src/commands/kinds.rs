@@ -1,4 +1,4 @@
-//! `recreo kinds`: lists the games with their parameters and formats.
+//! `recreo kinds`: lists the games, or one, with their parameters and formats.
 
 use std::fmt::Write as _;
 
@@ -53,7 +53,12 @@ struct FormatJson {
 }
 
 pub(super) fn run(shell: &Shell, matches: &ArgMatches) -> Outcome {
-    let games = recreo_catalog::games();
+    let asked = matches.get_one::<String>("kind");
+    let games: Vec<&dyn DynGame> = recreo_catalog::games()
+        .iter()
+        .copied()
+        .filter(|game| asked.is_none_or(|asked| *asked == game.about().id))
+        .collect();
     let kinds: Vec<KindJson> = games.iter().map(|&game| kind(shell, game)).collect();
     let words = || games.iter().map(|&game| described(shell, game)).collect::<Vec<_>>().join("\n");
     answer(matches, &kinds, words)?;
@@ -142,7 +147,8 @@ fn described(shell: &Shell, game: &dyn DynGame) -> String {
             Domain::List => shell.word("cli-kinds-list"),
         };
         let default = if parameter.default.is_empty() { "-" } else { parameter.default };
-        let _ = writeln!(text, "    {}={default}  ({values})", parameter.name);
+        let label = shell.texts.parameter_name(about.id, parameter.name);
+        let _ = writeln!(text, "    {}={default}  {label}: {values}", parameter.name);
     }
     let row = |label: &str, words: &[&str]| {
         if words.is_empty() {

@@ -38,11 +38,11 @@ pub(super) fn run(shell: &Shell, matches: &ArgMatches) -> Outcome {
 fn text(shell: &Shell, about: &About, rating: &Rating) -> String {
     let message = Message::new("cli-rate-level")
         .with("level", Message::new(format!("level-{}", rating.level)))
-        .with("score", rounded(rating.score));
+        .with("score", rounded(&shell.texts, rating.score));
     let mut text = shell.say(&message) + "\n";
     for (part, value) in &rating.parts {
         let name = part_name(&shell.texts, about, part);
-        let _ = writeln!(text, "  {name}: {}", rounded(*value));
+        let _ = writeln!(text, "  {name}: {}", rounded(&shell.texts, *value));
     }
     text
 }

@@ -29,7 +29,7 @@ pub(super) fn run(shell: &Shell, matches: &ArgMatches) -> Outcome {
         return draw(shell, matches, &opened, drawing, &target, &control);
     }
     let play = opened.play(matches)?;
-    let (route, title) = (play.route(&control)?, title(shell, &opened));
+    let (route, title) = (play.route(&control)?, asked_title(shell, matches, &opened));
     target.write(|out| drawing.animation(shell, play.as_ref(), &route, &title, out))?;
     Ok(Answer::Yes)
 }
@@ -65,9 +65,17 @@ pub(super) fn draw(
             eprintln!("{}: {}", opened.file, shell.word("cli-show-one-of-several"));
         }
     }
-    let title = title(shell, opened);
+    let title = asked_title(shell, matches, opened);
     target.write(|out| drawing.draw(shell, play.as_ref(), &title, out))?;
     Ok(Answer::Yes)
+}
+
+/// Returns the title given with `--title`, where the command has it, or else the puzzle's own.
+fn asked_title(shell: &Shell, matches: &ArgMatches, opened: &Loaded) -> String {
+    match matches.try_get_one::<String>("title") {
+        Ok(Some(asked)) => asked.clone(),
+        _ => title(shell, opened),
+    }
 }
 
 /// Returns the title of a picture of the puzzle.

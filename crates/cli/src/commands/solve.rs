@@ -274,6 +274,7 @@ impl Found {
             };
         }
         let millis = format!("{:.3}", self.took.as_secs_f64() * 1000.0);
+        let millis = shell.texts.decimal(&millis);
         let _ = writeln!(text, "  {}: {millis} ms", shell.word("cli-solve-time"));
         for (i, step) in self.route.iter().flatten().enumerate() {
             let _ = writeln!(text, "  {}. {step}", i + 1);

@@ -12,7 +12,7 @@ use recreo_game::{
 ///
 /// ```
 /// let error = recreo::read("hello").expect_err("no puzzle");
-/// assert!(error.to_string().starts_with("line 1: the file fits no game"));
+/// assert!(error.to_string().starts_with("line 1: the file is in none of"));
 /// ```
 #[derive(Debug)]
 pub struct Error(Vec<Problem>);

@@ -80,7 +80,7 @@ fn a_failure_stays_in_the_dialog_with_what_was_pasted() {
         room.tab.ask(&format!(
             "(() => {{ {DIALOG}.querySelector('textarea').value = 'nonsense'; {DIALOG}.querySelector('.strong').click(); }})()"
         ));
-        wait_for_words(&mut room, "the file fits no game");
+        wait_for_words(&mut room, "the file is in none of the formats");
         let kept = room.tab.ask(&format!("{DIALOG}.querySelector('textarea').value"));
         assert_eq!(kept, json!("nonsense"));
         let out = format!(

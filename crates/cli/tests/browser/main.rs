@@ -16,4 +16,7 @@ mod run;
 #[allow(dead_code, reason = "other tests need more of it")]
 #[path = "../support/server.rs"]
 mod server;
+#[allow(dead_code, reason = "other tests need more of it")]
+#[path = "../support/sources.rs"]
+mod sources;
 mod table;

@@ -5,6 +5,8 @@ use std::{env, fs};
 
 use serde_json::Value;
 
+use crate::run::recreo;
+use crate::sources::{english_words, plain_words};
 use crate::table::{Room, Table};
 
 /// The pages that are there without a game, and those of every game.
@@ -70,6 +72,45 @@ fn pl8_no_page_has_a_serious_finding() {
                 found.push(format!("{scheme} play {}: {finding}", game.about().id));
             }
         }
+    }
+    assert!(found.is_empty(), "{}", found.join("\n"));
+}
+
+#[test]
+fn lp10_spanish_pages_have_no_english_words() {
+    let kinds = recreo("kinds --json --lang es").ended(0).json();
+    let english = english_words(&["words.en.js", ".en.ftl"], &kinds);
+    assert!(english.len() > 600 && english.contains("the"), "{}", english.len());
+    let mut room = Room::new(1280, 900);
+    room.go("/settings");
+    room.tab.wait("settings are there", "document.querySelector('input[name=language]')");
+    room.tab.ask("document.querySelector('input[name=language][value=es]').click()");
+    room.tab.wait("the page is Spanish", "document.documentElement.lang === 'es'");
+    let mut found = Vec::new();
+    let mut search = |room: &mut Room, page: &str| {
+        // Code, names and words in another language are marked as such.
+        let text = room.tab.ask(
+            "(() => { const copy = document.body.cloneNode(true); \
+               copy.querySelectorAll('code, pre, i, em, svg, script, [lang=en], .name').forEach((e) => e.remove()); \
+               document.body.append(copy); const text = copy.innerText; copy.remove(); return text; })()",
+        );
+        let wrong: Vec<String> = plain_words(text.as_str().unwrap())
+            .into_iter()
+            .filter(|word| english.contains(word))
+            .collect();
+        if !wrong.is_empty() {
+            found.push(format!("{page}: {}", wrong.join(", ")));
+        }
+    };
+    for path in paths() {
+        room.go(&path);
+        settle(&mut room);
+        search(&mut room, &path);
+    }
+    for game in recreo_catalog::games() {
+        let preset = game.about().presets.first().copied().unwrap_or_default();
+        Table::begin(&mut room, *game, preset, 3);
+        search(&mut room, &format!("play {}", game.about().id));
     }
     assert!(found.is_empty(), "{}", found.join("\n"));
 }

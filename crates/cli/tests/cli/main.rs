@@ -20,6 +20,8 @@ mod run;
 mod rushhour;
 mod script;
 mod show;
+#[path = "../support/sources.rs"]
+mod sources;
 mod spanish;
 mod stats;
 mod texts;

@@ -1,71 +1,16 @@
 //! No English in Spanish output: every command, for every game, is run in Spanish, and its output
 //! is searched for words that only the English texts have.
 
-use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
 use serde_json::Value;
 
 use crate::run::{Run, each, program, recreo, run, words};
-use crate::wording::lines;
+use crate::sources::{english_words, plain_words};
 
 /// Small puzzles, for games whose first preset is a large one.
 const SMALL: [(&str, &str); 2] = [("rushhour", "--set moves=5..12"), ("kakuro", "--size 6x6")];
-
-/// The words of a text in lower case. Those in capitals (the words of a word search, names of
-/// options' values), with digits, options and whatever stands between quotation marks or backticks
-/// are left out.
-fn plain_words(text: &str) -> BTreeSet<String> {
-    let mut found = BTreeSet::new();
-    let mut quoted = false;
-    for token in text.split_whitespace() {
-        let opens = token.starts_with(['«', '“', '`']);
-        let skip =
-            quoted || opens || token.starts_with('-') || token.contains(['=', '/', '@', '_', '<']);
-        quoted = (quoted || opens)
-            && !token.contains(['»', '”'])
-            && !token.chars().skip(1).any(|c| c == '`');
-        let word = token.trim_matches(|c: char| !c.is_alphabetic());
-        let plain = word.chars().count() > 2
-            && word.chars().all(char::is_alphabetic)
-            && !word.chars().all(char::is_uppercase);
-        if !skip && plain {
-            found.insert(word.to_lowercase());
-        }
-    }
-    found
-}
-
-/// The words that stand in texts with one of these endings; of Fluent files in what follows the
-/// key.
-fn vocabulary(endings: &[&str]) -> BTreeSet<String> {
-    let mut words = BTreeSet::new();
-    for (_, line) in lines(endings).into_iter().filter(|(_, line)| !line.starts_with('#')) {
-        let value = line.split_once('=').filter(|(key, _)| !key.trim().contains(' '));
-        let value = value.map_or(line.as_str(), |(_, value)| value);
-        for word in value.split(|c: char| !c.is_alphabetic()) {
-            words.insert(word.to_lowercase());
-        }
-    }
-    words
-}
-
-/// All texts in a JSON value that look like ids: they are the same in both languages.
-fn ids(value: &Value, found: &mut BTreeSet<String>) {
-    match value {
-        Value::String(text) => {
-            let parts = text.split(|c: char| !c.is_alphabetic()).filter(|part| !part.is_empty());
-            found.extend(parts.map(str::to_lowercase));
-        }
-        Value::Array(items) => items.iter().for_each(|item| ids(item, found)),
-        Value::Object(fields) => {
-            found.extend(fields.keys().cloned());
-            fields.values().for_each(|item| ids(item, found));
-        }
-        _ => {}
-    }
-}
 
 fn in_spanish(command: &str) -> Run {
     run(program().args(words(command)).args(["--lang", "es"]), b"")
@@ -106,10 +51,7 @@ fn commands(kind: &Value, folder: &Path) -> Vec<String> {
 #[test]
 fn lp10_spanish_output_has_no_english_words() {
     let kinds = in_spanish("kinds --json").ended(0).json();
-    let mut known = vocabulary(&[".es.ftl", "words.es.js"]);
-    ids(&kinds, &mut known);
-    let english: BTreeSet<String> =
-        vocabulary(&[".en.ftl"]).into_iter().filter(|word| !known.contains(word)).collect();
+    let english = english_words(&[".en.ftl"], &kinds);
     assert!(english.len() > 600 && english.contains("the"), "{}", english.len());
     let folder = tempfile::tempdir().unwrap();
     let mut all: Vec<String> =

@@ -1,7 +1,8 @@
 //! Plain words: what the sources say to people is checked against the glossary of CONTRIBUTING.md.
 
 use std::fs;
-use std::path::{Path, PathBuf};
+
+use crate::sources::{lines, root};
 
 /// The longest line of a comment.
 const COLUMNS: usize = 100;
@@ -20,44 +21,6 @@ const RIDDLES: [&str; 11] = [
     "lest",
     "hitherto",
 ];
-
-fn root() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").canonicalize().unwrap()
-}
-
-/// The files that people write, below a folder, with one of these endings.
-fn files(folder: &Path, endings: &[&str], found: &mut Vec<PathBuf>) {
-    const SKIPPED: [&str; 8] =
-        ["target", "fixtures", "golden", "vectors", "node_modules", "corpus", "artifacts", ".git"];
-    for entry in fs::read_dir(folder).unwrap() {
-        let path = entry.unwrap().path();
-        let name = path.file_name().unwrap().to_string_lossy().into_owned();
-        if path.is_dir() {
-            if !SKIPPED.contains(&name.as_str()) {
-                files(&path, endings, found);
-            }
-        } else if endings.iter().any(|ending| name.ends_with(ending)) {
-            found.push(path);
-        }
-    }
-}
-
-/// The lines of all files with these endings, each with its place.
-pub(crate) fn lines(endings: &[&str]) -> Vec<(String, String)> {
-    let root = root();
-    let mut paths = Vec::new();
-    files(&root, endings, &mut paths);
-    paths.sort();
-    let mut lines = Vec::new();
-    for path in paths {
-        let name = path.strip_prefix(&root).unwrap().display().to_string();
-        let text = fs::read_to_string(&path).unwrap();
-        let numbered = (1..).zip(text.lines());
-        lines.extend(numbered.map(|(number, line)| (format!("{name}:{number}"), line.to_owned())));
-    }
-    assert!(lines.len() > 1_000, "the sources are not where they were");
-    lines
-}
 
 /// Whether a text has this word, or these words, on their own.
 fn has(text: &str, word: &str) -> bool {

@@ -9,6 +9,7 @@ use std::fs;
 use std::os::unix::fs::PermissionsExt;
 use std::path::Path;
 use std::process::{Command, Stdio};
+use std::sync::OnceLock;
 
 use super::markdown::{Block, Page};
 use super::run::each;
@@ -71,6 +72,22 @@ const CARGO: &str = r#"#!/bin/bash
 [ "$1" != xtask ] || grep -q "^  $2 " "$XTASK"
 "#;
 
+/// The folder with these programs. It is written once, before any page runs: a program cannot be
+/// started while another thread, about to start a process, still has it open for writing.
+fn programs() -> &'static Path {
+    static PROGRAMS: OnceLock<tempfile::TempDir> = OnceLock::new();
+    let folder = PROGRAMS.get_or_init(|| {
+        let folder = tempfile::tempdir().unwrap();
+        for (name, text) in [("recreo", RECREO), ("curl", CURL), ("cargo", CARGO)] {
+            let path = folder.path().join(name);
+            fs::write(&path, text).unwrap();
+            fs::set_permissions(path, fs::Permissions::from_mode(0o755)).unwrap();
+        }
+        folder
+    });
+    folder.path()
+}
+
 #[test]
 fn english_pages_do_what_they_say() {
     assert_ran("en", written("en"));
@@ -98,6 +115,7 @@ fn the_readmes_do_what_they_say() {
 }
 
 fn assert_ran(lang: &str, pages: Vec<Page>) {
+    programs();
     let failures: Vec<String> =
         each(&pages, |page| run(lang, page).err()).into_iter().flatten().collect();
     assert!(failures.is_empty(), "{}", failures.join("\n\n"));
@@ -115,7 +133,7 @@ fn run(lang: &str, page: &Page) -> Result<(), String> {
         return Ok(());
     }
     let stage = tempfile::tempdir().unwrap();
-    let [folder, bin, home] = ["page", "bin", "home"].map(|name| {
+    let [folder, home] = ["page", "home"].map(|name| {
         let path = stage.path().join(name);
         fs::create_dir(&path).unwrap();
         path
@@ -135,10 +153,6 @@ fn run(lang: &str, page: &Page) -> Result<(), String> {
         if let Some(name) = &block.file {
             fs::write(folder.join(name), &block.text).unwrap();
         }
-    }
-    for (name, text) in [("recreo", RECREO), ("curl", CURL), ("cargo", CARGO)] {
-        fs::write(bin.join(name), text).unwrap();
-        fs::set_permissions(bin.join(name), fs::Permissions::from_mode(0o755)).unwrap();
     }
 
     let mut script = String::from("set -u\n");
@@ -160,7 +174,7 @@ fn run(lang: &str, page: &Page) -> Result<(), String> {
     let status = Command::new("bash")
         .args(["-c", &script])
         .current_dir(&folder)
-        .env("PATH", format!("{}:{}", bin.display(), std::env::var("PATH").unwrap()))
+        .env("PATH", format!("{}:{}", programs().display(), std::env::var("PATH").unwrap()))
         .env("REAL", env!("CARGO_BIN_EXE_recreo"))
         .env("REAL_CURL", on_path("curl"))
         .env("XTASK", repository().join("xtask/src/main.rs"))

@@ -147,7 +147,7 @@ rushhour-span-pieces = { $pieces } pieces are too many for { $size }: with { $wa
 rushhour-span-walls = { $walls } walls are too many for { $size }: at most { $most } fit
 rushhour-span-lengths = pieces of { $length } cells do not fit on { $size }
 rushhour-enumerate-size = all minimal boards can be listed for up to { $most } cells on one layer; { $size } has more
-rushhour-nearest = not quite as asked for: the nearest board found has { $moves } and { $pieces }; { $wanted_moves } and { $wanted_pieces } were asked for
+rushhour-nearest = no board with { $wanted_moves } and { $wanted_pieces } was found; the nearest one has { $moves } and { $pieces }
 rushhour-number-moves = { $least ->
     [one] one move
    *[other] { $least } moves
@@ -272,7 +272,7 @@ rushhour-classic-blocked = ERROR: there is no free cell that way
 rushhour-classic-wrong-piece = ERROR: there is no piece “{ $text }”
 rushhour-classic-wrong-number = ERROR: “{ $text }” is not a number from { $min } to { $max }
 rushhour-classic-unopened = ERROR: “{ $file }” could not be opened: { $cause }
-rushhour-classic-unwritten = ERROR: “{ $file }” was not written: { $cause }. The game goes on, and what the file held before is still there.
+rushhour-classic-unwritten = ERROR: “{ $file }” was not written: { $cause }. The game continues, and the file keeps its previous content.
 rushhour-classic-making = ERROR: no board could be made: { $cause }
 
 # Rule variants, as books describe them.

@@ -62,8 +62,8 @@ rushhour-brush-target = pieza especial, salida en el lado siguiente
 
 rushhour-cursor-shift = deslizar hacia ahí la pieza del cursor
 rushhour-touch = coger la pieza del cursor o soltarla (también Espacio); una pieza cogida va hasta el cursor
-rushhour-letter = una letra mayúscula coge la pieza de esa letra
-rushhour-mouse-long = arrastra una pieza, o púlsala y después la casilla adonde debe ir
+rushhour-letter = la letra mayúscula de una pieza la coge
+rushhour-mouse-long = arrastrar una pieza, o pulsarla y después la casilla adonde debe ir
 
 rushhour-tally-moves = { $moves ->
     [one] 1 movimiento
@@ -129,7 +129,7 @@ rushhour-document-place = { $what }: la posición tiene { $numbers ->
    *[other] { $numbers } números
 }; se esperaban x e y (y z en tableros con capas)
 rushhour-a-wall = muro
-rushhour-document-off-board = { $what } en { $place } está fuera del tablero
+rushhour-document-off-board = { $what }: la { $place } está fuera del tablero
 
 ## play: boards that a format cannot store
 
@@ -147,7 +147,7 @@ rushhour-span-pieces = { $pieces } piezas son demasiadas para { $size }: con { $
 rushhour-span-walls = { $walls } muros son demasiados para { $size }: como mucho { $most }
 rushhour-span-lengths = las piezas de { $length } casillas no caben en { $size }
 rushhour-enumerate-size = se pueden listar todos los tableros mínimos hasta { $most } casillas en una capa; { $size } tiene más
-rushhour-nearest = no es exactamente lo que pediste: el tablero más cercano que se encontró tiene { $moves } y { $pieces }; pediste { $wanted_moves } y { $wanted_pieces }
+rushhour-nearest = no se ha encontrado ningún tablero con { $wanted_moves } y { $wanted_pieces }; el más parecido tiene { $moves } y { $pieces }
 rushhour-number-moves = { $least ->
     [one] un movimiento
    *[other] { $least } movimientos
@@ -170,8 +170,8 @@ rushhour-technique-pass = pasar antes
 
 rushhour-hint-hole = Ya no queda nada entre { $piece } y su salida: { $piece } se desliza { $slide } y llega.
 rushhour-hint-way = { $piece } está entre { $target } y su salida. { $piece } se desliza { $slide } y deja libre el camino.
-rushhour-hint-room = { $next } tiene que pasar por { $cells }, donde está { $piece }. { $piece } se desliza { $slide } y hace sitio a { $rest }.
-rushhour-hint-aside = { $next } tiene que pasar por { $cells }, donde está { $piece }. { $piece } se aparta { $slide }, para volver más tarde, y hace sitio a { $rest }.
+rushhour-hint-room = { $next } tiene que pasar por donde está { $piece } ({ $cells }). { $piece } se desliza { $slide } y hace sitio a { $rest }.
+rushhour-hint-aside = { $next } tiene que pasar por donde está { $piece } ({ $cells }). { $piece } se aparta { $slide }, para volver más tarde, y hace sitio a { $rest }.
 rushhour-hint-pass = { $piece } se desliza { $slide } ahora, antes de que le cierre el paso { $rest }.
 rushhour-hint-rest = { $piece }, que se deslizará { $slide } y hará sitio a { $rest }
 rushhour-hint-rest-pass = { $piece }, que se deslizará { $slide } antes de que le cierre el paso { $rest }

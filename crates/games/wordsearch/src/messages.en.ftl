@@ -80,7 +80,7 @@ wordsearch-brush-empty = empty cell
 # Actions of keys and mouse, in the list of keys.
 wordsearch-cursor-shift = move the cursor
 wordsearch-touch = mark the first letter, then the last (also Space)
-wordsearch-take-back = no effect here; u undoes
+wordsearch-take-back = no effect; press u to undo
 wordsearch-mouse-long = drag over the word, or click its first and last letters
 
 wordsearch-tally = { $found } of { $words ->
@@ -119,14 +119,14 @@ wordsearch-word-letter = “{ $word }”: “{ $letter }” is not a letter of t
 wordsearch-word-long = “{ $word }” has { $length } letters, but no line of the board has more than { $longest }
 wordsearch-word-twice = “{ $word }” is in the list twice
 wordsearch-letter = “{ $letter }” is not a letter of the alphabet
-wordsearch-alphabet-empty = an alphabet has at least one letter
-wordsearch-alphabet-large = { $letters } letters are too many for an alphabet: at most { $most }
-wordsearch-alphabet-twice = “{ $letter }” is in the alphabet twice
-wordsearch-alphabet-sign = “{ $sign }” cannot be a letter
-wordsearch-accents = “{ $name }” is not a treatment of accents: expected fold or keep
-wordsearch-directions = “{ $text }” does not name directions of this board: expected all, straight, diagonal, forward, or a list such as E+S+NW
+wordsearch-alphabet-empty = alphabet: expected at least one letter
+wordsearch-alphabet-large = alphabet: expected at most { $most } letters, found { $letters }
+wordsearch-alphabet-twice = alphabet: “{ $letter }” appears twice
+wordsearch-alphabet-sign = alphabet: expected letters, found “{ $sign }”
+wordsearch-accents = accents: expected fold or keep, found “{ $name }”
+wordsearch-directions = directions: expected all, straight, diagonal, forward, or directions of this board joined by +, such as E+S+NW; found “{ $text }”
 wordsearch-direction = “{ $name }” is not a direction: expected its letters, such as E or NW, or its number
-wordsearch-surface = “{ $name }” is not a surface: expected one of { $known }
+wordsearch-surface = surface: expected one of { $known }, found “{ $name }”
 wordsearch-layers = the rows cannot be divided into { $layers } layers of the same size
 wordsearch-layer-rows = layer { $layer } has { $rows ->
     [one] one row
@@ -135,7 +135,7 @@ wordsearch-layer-rows = layer { $layer } has { $rows ->
 wordsearch-row-length = the row has { $length ->
     [one] one letter
    *[other] { $length } letters
-}, the first one has { $width }
+}; the first row has { $width }
 
 # Errors in a file.
 wordsearch-not-text = the file is not text in UTF-8

@@ -79,7 +79,7 @@ wordsearch-brush-empty = casilla vacía
 
 # Acciones de las teclas y del ratón, en la lista de teclas.
 wordsearch-cursor-shift = mover el cursor
-wordsearch-touch = marcar la primera letra y luego la última (o Espacio)
+wordsearch-touch = marcar la primera letra y luego la última (también Espacio)
 wordsearch-take-back = aquí no tiene efecto; u deshace
 wordsearch-mouse-long = arrastrar sobre la palabra, o pulsar su primera y su última letra
 
@@ -119,19 +119,19 @@ wordsearch-word-letter = «{ $word }»: «{ $letter }» no es una letra del alfa
 wordsearch-word-long = «{ $word }» tiene { $length } letras, pero ninguna línea del tablero tiene más de { $longest }
 wordsearch-word-twice = «{ $word }» está dos veces en la lista
 wordsearch-letter = «{ $letter }» no es una letra del alfabeto
-wordsearch-alphabet-empty = un alfabeto tiene al menos una letra
-wordsearch-alphabet-large = { $letters } letras son demasiadas para un alfabeto: como mucho { $most }
-wordsearch-alphabet-twice = «{ $letter }» está dos veces en el alfabeto
-wordsearch-alphabet-sign = «{ $sign }» no puede ser una letra
-wordsearch-accents = «{ $name }» no es un tratamiento de los acentos: se esperaba fold o keep
-wordsearch-directions = «{ $text }» no nombra direcciones de este tablero: se esperaba all, straight, diagonal, forward o una lista como E+S+NW
+wordsearch-alphabet-empty = alphabet: se esperaba al menos una letra
+wordsearch-alphabet-large = alphabet: se esperaban como mucho { $most } letras, y se encontraron { $letters }
+wordsearch-alphabet-twice = alphabet: «{ $letter }» aparece dos veces
+wordsearch-alphabet-sign = alphabet: se esperaban letras, y se encontró «{ $sign }»
+wordsearch-accents = accents: se esperaba fold o keep, y se encontró «{ $name }»
+wordsearch-directions = directions: se esperaba all, straight, diagonal, forward o direcciones de este tablero unidas con +, como E+S+NW; se encontró «{ $text }»
 wordsearch-direction = «{ $name }» no es una dirección: se esperaban sus letras, como E o NW, o su número
-wordsearch-surface = «{ $name }» no es una superficie: se esperaba una de estas: { $known }
+wordsearch-surface = surface: se esperaba una de estas: { $known }, y se encontró «{ $name }»
 wordsearch-layers = las filas no se pueden dividir en { $layers } capas del mismo tamaño
 wordsearch-layer-rows = la capa { $layer } tiene { $rows ->
     [one] una fila
    *[other] { $rows } filas
-}, al contrario que las demás
+}, a diferencia de las demás
 wordsearch-row-length = la fila tiene { $length ->
     [one] una letra
    *[other] { $length } letras

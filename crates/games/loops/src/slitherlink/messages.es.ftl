@@ -7,16 +7,16 @@ slitherlink-symmetry-half-turn = media vuelta
 slitherlink-symmetry-none = ninguna
 
 slitherlink-solver-search = búsqueda completa
-slitherlink-solver-logic = razonando
-slitherlink-solver-count = contar las soluciones
+slitherlink-solver-logic = razonamiento
+slitherlink-solver-count = recuento de soluciones
 
 # Nombres de reglas.
 
-slitherlink-clue = el { $number } de { $cell }
-slitherlink-corner-nw = la esquina superior izquierda de { $cell }
-slitherlink-corner-ne = la esquina superior derecha de { $cell }
-slitherlink-corner-sw = la esquina inferior izquierda de { $cell }
-slitherlink-corner-se = la esquina inferior derecha de { $cell }
+slitherlink-clue = el { $number } de la { $cell }
+slitherlink-corner-nw = la esquina superior izquierda de la { $cell }
+slitherlink-corner-ne = la esquina superior derecha de la { $cell }
+slitherlink-corner-sw = la esquina inferior izquierda de la { $cell }
+slitherlink-corner-se = la esquina inferior derecha de la { $cell }
 slitherlink-loop = el bucle único
 
 # Deducciones de una sola regla.

@@ -9,8 +9,8 @@ futoshiki-givens-yes = algunos
 futoshiki-givens-no = ninguno
 
 futoshiki-solver-search = búsqueda completa
-futoshiki-solver-logic = razonando
-futoshiki-solver-count = contar las soluciones
+futoshiki-solver-logic = razonamiento
+futoshiki-solver-count = recuento de soluciones
 
 futoshiki-sign = el signo entre la { $less } (menor) y la { $more } (mayor)
 

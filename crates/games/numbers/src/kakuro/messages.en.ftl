@@ -35,8 +35,8 @@ kakuro-sum-down = { $count } different digits below cannot add up to { $sum }: e
 kakuro-nothing-across = this cell has a sum to the right, but no white cells there
 kakuro-nothing-down = this cell has a sum below, but no white cells there
 kakuro-clue-in-white = this white cell has a sum; only black cells can have one
-kakuro-clue-twice = there are two clues at { $x },{ $y }
-kakuro-off-board = there is a clue at { $x },{ $y }, which is outside the board
+kakuro-clue-twice = field “sums”: two clues are at [{ $x },{ $y }]
+kakuro-off-board = field “sums”: a clue is at [{ $x },{ $y }], which is outside the board
 
 kakuro-clue = “{ $text }” is not a clue: expected down\across, such as 16\24, 16\ or \24
 kakuro-plane = a kakuro cannot have joined edges

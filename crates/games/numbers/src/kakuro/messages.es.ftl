@@ -8,8 +8,8 @@ kakuro-symmetry-half-turn = simétricas respecto a media vuelta
 kakuro-symmetry-none = sin simetría
 
 kakuro-solver-search = búsqueda completa
-kakuro-solver-logic = razonando
-kakuro-solver-count = contar las soluciones
+kakuro-solver-logic = razonamiento
+kakuro-solver-count = recuento de soluciones
 
 kakuro-run-across = el { $sum } en horizontal desde la { $cell }
 kakuro-run-down = el { $sum } en vertical desde la { $cell }
@@ -35,8 +35,8 @@ kakuro-sum-down = { $count } cifras distintas hacia abajo no pueden sumar { $sum
 kakuro-nothing-across = esta casilla tiene una suma hacia la derecha, pero ahí no hay casillas blancas
 kakuro-nothing-down = esta casilla tiene una suma hacia abajo, pero ahí no hay casillas blancas
 kakuro-clue-in-white = esta casilla blanca tiene una suma; solo pueden tenerla las negras
-kakuro-clue-twice = hay dos datos en { $x },{ $y }
-kakuro-off-board = hay un dato en { $x },{ $y }, que está fuera del tablero
+kakuro-clue-twice = campo «sums»: hay dos datos en [{ $x },{ $y }]
+kakuro-off-board = campo «sums»: hay un dato en [{ $x },{ $y }], que está fuera del tablero
 
 kakuro-clue = «{ $text }» no es un dato: se esperaba abajo\derecha, como 16\24, 16\ o \24
 kakuro-plane = un kakuro no puede tener bordes unidos

@@ -25,16 +25,16 @@ sudoku-solver-count = count the solutions
 
 sudoku-box-name = box { $box }
 sudoku-box-in-layer = box { $box } of layer { $layer }
-sudoku-diagonal-down = the diagonal down
-sudoku-diagonal-up = the diagonal up
+sudoku-diagonal-down = the diagonal from upper left to lower right
+sudoku-diagonal-up = the diagonal from lower left to upper right
 sudoku-cage = the cage at { $cell }
 
 # Errors in a board.
 
-sudoku-square = expected a square board, found { $width }x{ $height }
-sudoku-layers = a board of { $width }x{ $height } has at most { $width } layers, found { $layers }
-sudoku-no-boxes = a board of { $side }x{ $side } cannot be divided into rectangles: its boxes must be irregular
-sudoku-box = “{ $text }” is not a box of { $side } cells: expected WIDTHxHEIGHT
+sudoku-square = size: expected a square board, found { $width }x{ $height }
+sudoku-layers = size: a board of { $width }x{ $height } has at most { $width } layers, found { $layers }
+sudoku-no-boxes = a board of { $side }x{ $side } cannot be divided into equal rectangular boxes: choose another size, or irregular boxes (“boxes”)
+sudoku-box = box: expected WIDTHxHEIGHT with { $side } cells and no side of 1, found “{ $text }”
 sudoku-box-cells = this box has { $cells } cells; expected { $side }
 sudoku-box-apart = the cells of this box are not connected
 sudoku-cage-off = the cage with the sum { $sum } has cells outside the board
@@ -82,8 +82,8 @@ sudoku-shape-cage = a cage at { $cell } with the sum { $sum }
 
 sudoku-brush-diagonals = diagonals
 sudoku-brush-cage = cage
-sudoku-brush-more = more
-sudoku-brush-less = less
+sudoku-brush-more = larger sum
+sudoku-brush-less = smaller sum
 sudoku-brush-box = box
 
 # Rules of variants, as books print them.

@@ -18,8 +18,8 @@ sudoku-symmetry-half-turn = media vuelta
 sudoku-symmetry-none = ninguna
 
 sudoku-solver-search = búsqueda completa
-sudoku-solver-logic = razonando
-sudoku-solver-count = contar las soluciones
+sudoku-solver-logic = razonamiento
+sudoku-solver-count = recuento de soluciones
 
 # Nombres de reglas.
 
@@ -27,14 +27,14 @@ sudoku-box-name = la caja { $box }
 sudoku-box-in-layer = la caja { $box } de la capa { $layer }
 sudoku-diagonal-down = la diagonal que baja
 sudoku-diagonal-up = la diagonal que sube
-sudoku-cage = la jaula de { $cell }
+sudoku-cage = la jaula de la { $cell }
 
 # Errores de un tablero.
 
-sudoku-square = se esperaba un tablero cuadrado, no de { $width }x{ $height }
-sudoku-layers = un tablero de { $width }x{ $height } tiene { $width } capas como máximo, no { $layers }
-sudoku-no-boxes = un tablero de { $side }x{ $side } no se puede dividir en rectángulos: sus cajas deben ser irregulares
-sudoku-box = «{ $text }» no es una caja de { $side } casillas: se esperaba ANCHOxALTO
+sudoku-square = tamaño: se esperaba un tablero cuadrado, no de { $width }x{ $height }
+sudoku-layers = tamaño: un tablero de { $width }x{ $height } tiene { $width } capas como máximo, no { $layers }
+sudoku-no-boxes = un tablero de { $side }x{ $side } no se puede dividir en cajas rectangulares iguales: elige otro tamaño, o cajas irregulares («boxes»)
+sudoku-box = box: se esperaba ANCHOxALTO con { $side } casillas y ningún lado de 1, y se encontró «{ $text }»
 sudoku-box-cells = esta caja tiene { $cells } casillas; se esperaban { $side }
 sudoku-box-apart = las casillas de esta caja no están conectadas
 sudoku-cage-off = la jaula que suma { $sum } tiene casillas fuera del tablero
@@ -78,12 +78,12 @@ sudoku-fpuzzles-too-large = este editor admite tableros de una sola capa, hasta 
 # Descripciones de las formas para lectores de pantalla.
 
 sudoku-shape-diagonal = una diagonal con cada número una vez
-sudoku-shape-cage = una jaula en { $cell } que suma { $sum }
+sudoku-shape-cage = una jaula en la { $cell } que suma { $sum }
 
 sudoku-brush-diagonals = diagonales
 sudoku-brush-cage = jaula
-sudoku-brush-more = más
-sudoku-brush-less = menos
+sudoku-brush-more = suma mayor
+sudoku-brush-less = suma menor
 sudoku-brush-box = caja
 
 # Reglas de las variantes, como las imprimen los libros.

@@ -19,7 +19,7 @@ fn pl6_a_mistake_is_named_first() {
     let hint = puzzle.hint(&notes, &Control::new()).unwrap().unwrap();
     let say = |lang| texts::<Sudoku>(lang).say(&hint.reason);
     assert_eq!(say(Lang::English), "4 is wrong at row 1, column 2: erase it.");
-    assert_eq!(say(Lang::Spanish), "El 4 de fila 1, columna 2 es un error: bórralo.");
+    assert_eq!(say(Lang::Spanish), "El 4 de la fila 1, columna 2 es un error: bórralo.");
     assert_eq!(hint.moves[0].to_string(), "r1c2=");
     puzzle.apply(&mut notes, &hint.moves[0]).unwrap();
     let hint = puzzle.hint(&notes, &Control::new()).unwrap().unwrap();
@@ -37,7 +37,7 @@ fn a_hint_names_its_rule_and_its_cells_in_both_languages() {
     let say = |lang| texts::<Sudoku>(lang).say(&hint.reason);
     let (english, spanish) = (say(Lang::English), say(Lang::Spanish));
     assert!(english.starts_with("Enter 4 at row 1, column 4: "), "{english}");
-    assert!(spanish.starts_with("Escribe 4 en fila 1, columna 4: "), "{spanish}");
+    assert!(spanish.starts_with("Escribe 4 en la fila 1, columna 4: "), "{spanish}");
     assert!(english.contains("row 1"), "{english}");
 }
 

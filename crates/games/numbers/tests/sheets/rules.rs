@@ -47,49 +47,49 @@ fn each_rule_of_sudoku_is_reported_when_given_values_break_it() {
             "1..1............",
             (3, 0),
             "1 is also at row 1, column 1 and cannot occur twice in row 1",
-            "el 1 está también en fila 1, columna 1 y no puede repetirse en la fila 1",
+            "el 1 está también en la fila 1, columna 1 y no puede repetirse en la fila 1",
         ),
         (
             "2...........2...",
             (0, 3),
             "2 is also at row 1, column 1 and cannot occur twice in column 1",
-            "el 2 está también en fila 1, columna 1 y no puede repetirse en la columna 1",
+            "el 2 está también en la fila 1, columna 1 y no puede repetirse en la columna 1",
         ),
         (
             "..3....3........",
             (3, 1),
             "3 is also at row 1, column 3 and cannot occur twice in box 2",
-            "el 3 está también en fila 1, columna 3 y no puede repetirse en la caja 2",
+            "el 3 está también en la fila 1, columna 3 y no puede repetirse en la caja 2",
         ),
         (
             "4.........4.....;diagonals",
             (2, 2),
-            "4 is also at row 1, column 1 and cannot occur twice in the diagonal down",
-            "el 4 está también en fila 1, columna 1 y no puede repetirse en la diagonal que baja",
+            "4 is also at row 1, column 1 and cannot occur twice in the diagonal from upper left to lower right",
+            "el 4 está también en la fila 1, columna 1 y no puede repetirse en la diagonal que baja",
         ),
         (
             "...4.....4......;diagonals",
             (1, 2),
-            "4 is also at row 1, column 4 and cannot occur twice in the diagonal up",
-            "el 4 está también en fila 1, columna 4 y no puede repetirse en la diagonal que sube",
+            "4 is also at row 1, column 4 and cannot occur twice in the diagonal from lower left to upper right",
+            "el 4 está también en la fila 1, columna 4 y no puede repetirse en la diagonal que sube",
         ),
         (
             "12..............;cages=6:1.2",
             (1, 0),
             "the cage at row 1, column 1 should add up to 6, but the values given there add up to 3",
-            "la jaula de fila 1, columna 1 debería sumar 6, pero los valores dados suman 3",
+            "la jaula de la fila 1, columna 1 debería sumar 6, pero los valores dados suman 3",
         ),
         (
             ".4..4...........;cages=10:2.3.6.5",
             (0, 1),
             "4 is also at row 1, column 2 and cannot occur twice in box 1",
-            "el 4 está también en fila 1, columna 2 y no puede repetirse en la caja 1",
+            "el 4 está también en la fila 1, columna 2 y no puede repetirse en la caja 1",
         ),
         (
             "..4......4......;cages=10:3.7.6.10",
             (1, 2),
             "4 is also at row 1, column 3 and cannot occur twice in the cage at row 1, column 3",
-            "el 4 está también en fila 1, columna 3 y no puede repetirse en la jaula de fila 1, columna 3",
+            "el 4 está también en la fila 1, columna 3 y no puede repetirse en la jaula de la fila 1, columna 3",
         ),
     ] {
         let (at, [english_text, spanish_text]) = first_problem::<Sudoku>(line);
@@ -111,7 +111,7 @@ fn the_pillars_of_a_cube_hold_no_number_twice() {
         "{english_text}"
     );
     assert!(
-        spanish_text.contains("no puede repetirse en el pilar de fila 1, columna 1"),
+        spanish_text.contains("no puede repetirse en el pilar de la fila 1, columna 1"),
         "{spanish_text}"
     );
 }
@@ -172,13 +172,13 @@ fn each_rule_of_suguru_is_reported_when_given_values_break_it() {
             "1../1../...;aaa/aab/bbb",
             (0, 1),
             "1 is also at row 1, column 1 and cannot occur twice in the region at row 1, column 1",
-            "el 1 está también en fila 1, columna 1 y no puede repetirse en la región de fila 1, columna 1",
+            "el 1 está también en la fila 1, columna 1 y no puede repetirse en la región de la fila 1, columna 1",
         ),
         (
             ".../.2./..2;aaa/aab/bbb",
             (2, 2),
             "2 is also at row 2, column 2, and these two cells must differ",
-            "el 2 está también en fila 2, columna 2, y esas dos casillas tienen que ser distintas",
+            "el 2 está también en la fila 2, columna 2, y esas dos casillas tienen que ser distintas",
         ),
         (
             ".../.../..5;aaa/aab/bbb",

@@ -190,7 +190,7 @@ fn rh7_a_hint_names_the_blocked_piece_and_what_the_move_frees() {
     assert_eq!(
         texts,
         [
-            "B tiene que pasar por fila 3, columna 3, donde está C. C se desliza 2 casillas a la izquierda y hace sitio a B, que se deslizará 2 casillas hacia abajo y hará sitio a A, que se deslizará 2 casillas a la derecha, hasta su salida.",
+            "B tiene que pasar por donde está C (fila 3, columna 3). C se desliza 2 casillas a la izquierda y hace sitio a B, que se deslizará 2 casillas hacia abajo y hará sitio a A, que se deslizará 2 casillas a la derecha, hasta su salida.",
             "B está entre A y su salida. B se desliza 2 casillas hacia abajo y deja libre el camino.",
             "Ya no queda nada entre A y su salida: A se desliza 2 casillas a la derecha y llega.",
         ]

@@ -10,9 +10,9 @@ hitori-solver-count = count the solutions
 # Names of rules.
 
 hitori-twice = the { $number }s in { $line }
-hitori-side = the side between { $one } and { $other }
+hitori-side = the adjacent cells { $one } and { $other }
 hitori-together = the connection of the clear cells
-hitori-between = { $cell } between two { $number }s
+hitori-between = the position of { $cell } between two { $number }s
 hitori-pair = the pair of { $number }s at { $one } and { $other }
 
 hitori-number = { $cell }: { $number }

@@ -4,16 +4,16 @@ hitori-line = Sombrea casillas para que ningún número se repita en una fila o 
 hitori-parameter-holes = huecos
 
 hitori-solver-search = búsqueda completa
-hitori-solver-logic = razonando
-hitori-solver-count = contar las soluciones
+hitori-solver-logic = razonamiento
+hitori-solver-count = recuento de soluciones
 
 # Nombres de reglas.
 
-hitori-twice = los { $number } de { $line }
-hitori-side = el lado entre { $one } y { $other }
+hitori-twice = los { $number } en { $line }
+hitori-side = el lado entre la { $one } y la { $other }
 hitori-together = la conexión de las casillas vacías
-hitori-between = la casilla de { $cell } entre dos { $number }
-hitori-pair = la pareja de { $number } de { $one } y { $other }
+hitori-between = la casilla de la { $cell } entre dos { $number }
+hitori-pair = la pareja de { $number } de la { $one } y la { $other }
 
 hitori-number = { $cell }: { $number }
 

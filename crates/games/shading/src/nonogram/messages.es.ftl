@@ -2,8 +2,8 @@ nonogram-name = Nonograma
 nonogram-line = Sombrea el dibujo que describen las longitudes de sus tramos, fila por fila y columna por columna.
 
 nonogram-solver-search = búsqueda completa
-nonogram-solver-logic = razonando
-nonogram-solver-count = contar las soluciones
+nonogram-solver-logic = razonamiento
+nonogram-solver-count = recuento de soluciones
 
 # Nombres de reglas.
 
@@ -14,8 +14,8 @@ nonogram-brush-shade = sombreada
 
 # Errores de un tablero.
 
-nonogram-rows = hay números para { $count } filas; se esperaban { $wanted }
-nonogram-columns = hay números para { $count } columnas; se esperaban { $wanted }
+nonogram-rows = se esperaban números para { $wanted } filas, y los hay para { $count }
+nonogram-columns = se esperaban números para { $wanted } columnas, y los hay para { $count }
 nonogram-picture-size = se esperaba un dibujo de { $rows } filas con { $columns } casillas cada una
 nonogram-long-row = la fila { $number } ({ $runs }) necesita { $need } casillas, pero tiene { $length }
 nonogram-long-column = la columna { $number } ({ $runs }) necesita { $need } casillas, pero tiene { $length }

@@ -4,28 +4,28 @@ nurikabe-line = Sombrea un mar conectado, de modo que cada número tenga su prop
 nurikabe-parameter-holes = huecos
 
 nurikabe-solver-search = búsqueda completa
-nurikabe-solver-logic = razonando
-nurikabe-solver-count = contar las soluciones
+nurikabe-solver-logic = razonamiento
+nurikabe-solver-count = recuento de soluciones
 
 # Nombres de reglas.
 
 nurikabe-islands = las islas
 nurikabe-sea = el mar
-nurikabe-square = el cuadro de { $first } a { $last }
+nurikabe-square = el cuadrado de la { $first } a la { $last }
 
 # Motivos: deducciones de una regla.
 
 nurikabe-why-square = si no, { $square } sería todo mar
-nurikabe-why-joins = con tierra ahí se unirían las islas de { $cell } y de { $other }
-nurikabe-why-complete = la isla de { $cell } está completa
-nurikabe-why-large = con tierra ahí, la isla de { $cell } tendría más de { $number } casillas
+nurikabe-why-joins = con tierra ahí se unirían las islas de la { $cell } y de la { $other }
+nurikabe-why-complete = la isla de la { $cell } está completa
+nurikabe-why-large = con tierra ahí, la isla de la { $cell } tendría más de { $number } casillas
 nurikabe-why-far = ninguna isla puede llegar hasta ahí
-nurikabe-why-grow = la isla de { $cell } solo puede crecer por ahí
-nurikabe-why-strand = la tierra de { $cell } solo puede llegar a un número por ahí
-nurikabe-why-room = si no, la isla de { $cell } no tendría sitio para { $number } casillas
-nurikabe-why-reach = si no, ningún número podría llegar a la tierra de { $cell }
+nurikabe-why-grow = la isla de la { $cell } solo puede crecer por ahí
+nurikabe-why-strand = la tierra de la { $cell } solo puede llegar a un número por ahí
+nurikabe-why-room = si no, la isla de la { $cell } no tendría sitio para { $number } casillas
+nurikabe-why-reach = si no, ningún número podría llegar a la tierra de la { $cell }
 nurikabe-why-cut-off = ahí el mar quedaría separado del resto
-nurikabe-why-way-out = el mar de { $cell } solo puede seguir por ahí
+nurikabe-why-way-out = el mar de la { $cell } solo puede seguir por ahí
 nurikabe-why-apart = si no, el mar quedaría dividido
 
 nurikabe-number = { $cell }: { $number }

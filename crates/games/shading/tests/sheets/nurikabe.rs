@@ -277,7 +277,7 @@ fn lp3_hints_explain_islands_and_sea() {
     ] {
         assert!(all.iter().any(|[english, _]| english.contains(part)), "{part}: {all:#?}");
     }
-    let spanish = "la isla de fila 2, columna 3 está completa";
+    let spanish = "la isla de la fila 2, columna 3 está completa";
     assert!(all.iter().any(|[_, text]| text.contains(spanish)), "{all:#?}");
 }
 

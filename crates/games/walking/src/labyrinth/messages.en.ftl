@@ -66,9 +66,9 @@ labyrinth-no-branch = there is no other way
 
 labyrinth-order-needs-dfs = the parameter “order” applies only to the algorithm dfs, not to { $algorithm }
 labyrinth-order-is-fixed = a fixed order of directions always gives the same maze, so “order” and “difficulty” cannot be combined
-labyrinth-order-letter = expected an order of directions such as ENOS, found “{ $text }”: “{ $letter }” is not one of N, E, S, W or O, U, D
-labyrinth-order-twice = expected an order of directions such as ENOS, found “{ $text }”: “{ $letter }” appears twice
-labyrinth-order-missing = expected an order with each of N, E, S and W or O, such as ENOS, found “{ $text }”
+labyrinth-order-letter = order: expected directions such as ENWS, found “{ $text }”: “{ $letter }” is not one of N, E, S, W (or O), U, D
+labyrinth-order-twice = order: expected directions such as ENWS, found “{ $text }”: “{ $letter }” appears twice
+labyrinth-order-missing = order: expected each of N, E, S and W (or O), such as ENWS, found “{ $text }”
 
 labyrinth-cut-off = { $cells ->
     [one] one cell cannot be reached from the entrance: { $places }
@@ -83,11 +83,11 @@ labyrinth-loop = { $cells } cells form a loop, so there is more than one path: {
 }
 labyrinth-more-flaws = further faults, not listed: isolated parts: { $parts } (cells: { $cells }); loops: { $loops }
 
-labyrinth-surface-unknown = expected one of { $known } as the surface, found “{ $name }”
-labyrinth-passages-base64 = the field passages is not valid base64
-labyrinth-passages-short = the field passages has too little data for a board of this size
-labyrinth-passages-long = the field passages has too much data for a board of this size
-labyrinth-passages-corrupt = the field passages cannot be decompressed: the data are damaged
+labyrinth-surface-unknown = surface: expected one of { $known }, found “{ $name }”
+labyrinth-passages-base64 = field “passages”: not valid base64
+labyrinth-passages-short = field “passages”: too little data for a board of this size
+labyrinth-passages-long = field “passages”: too much data for a board of this size
+labyrinth-passages-corrupt = field “passages”: the data is damaged and cannot be decompressed
 labyrinth-bits-beyond = row { $row } of the passages has cells beyond the width of the board
 labyrinth-off-board = the passage { $way } leads off the board
 
@@ -98,7 +98,7 @@ labyrinth-line-character = expected a character of URL-safe base64, found “{ $
 labyrinth-line-end = the last character is not valid at the end of base64 data
 
 labyrinth-not-text = the file is not UTF-8 text
-labyrinth-matrix-large = an adjacency matrix has at most { $most } cells, this one would have { $cells }
+labyrinth-matrix-large = an adjacency matrix can have at most { $most } cells; this one would have { $cells }
 labyrinth-matrix-not-square = the line has { $cells } numbers, which is not a square number of cells; if the board is not square, give its size with --size
 labyrinth-matrix-other-size = a board of { $size } has { $wanted } cells, but the matrix has { $cells }
 labyrinth-matrix-number = expected 0 or 1, found “{ $text }”

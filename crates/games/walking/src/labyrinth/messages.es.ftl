@@ -21,31 +21,31 @@ labyrinth-order-random = al azar
 labyrinth-solver-dead-end = relleno de callejones sin salida
 labyrinth-solver-bfs = búsqueda en anchura
 labyrinth-solver-astar = A*
-labyrinth-solver-right-hand = mano derecha en el muro
-labyrinth-solver-left-hand = mano izquierda en el muro
+labyrinth-solver-right-hand = mano derecha en la pared
+labyrinth-solver-left-hand = mano izquierda en la pared
 
 labyrinth-toward-n = al norte
 labyrinth-toward-e = al este
 labyrinth-toward-s = al sur
 labyrinth-toward-w = al oeste
-labyrinth-toward-u = arriba
-labyrinth-toward-d = abajo
+labyrinth-toward-u = hacia arriba
+labyrinth-toward-d = hacia abajo
 
 labyrinth-entrance = la entrada, { $cell }
 labyrinth-exit = la salida, { $cell }
 labyrinth-walker = estás en la { $cell }
-labyrinth-walls = los muros
+labyrinth-walls = las paredes
 labyrinth-joins = pasos por los bordes unidos
 labyrinth-stairs-up = escalera hacia arriba, { $cell }
 labyrinth-stairs-down = escalera hacia abajo, { $cell }
 labyrinth-brush-passage = paso
-labyrinth-brush-wall = muro
+labyrinth-brush-wall = pared
 
-labyrinth-wall = hay un muro { $way }
+labyrinth-wall = hay una pared { $way }
 labyrinth-floor = aquí no hay ningún paso { $way }
 labyrinth-edge = ahí acaba el tablero; no puedes ir { $way }
 labyrinth-out-of-sight = esa casilla no se ve en línea recta desde donde estás, y no está en tu rastro
-labyrinth-rim = el muro exterior no se puede abrir
+labyrinth-rim = la pared exterior no se puede abrir
 
 labyrinth-technique-corridor = pasillo
 labyrinth-technique-junction = bifurcación
@@ -66,9 +66,9 @@ labyrinth-no-branch = no hay otro camino
 
 labyrinth-order-needs-dfs = el parámetro «order» solo se aplica al algoritmo dfs, no a { $algorithm }
 labyrinth-order-is-fixed = un orden fijo de direcciones da siempre el mismo laberinto, así que «order» y «difficulty» no se pueden combinar
-labyrinth-order-letter = se esperaba un orden de direcciones como ENOS y se encontró «{ $text }»: «{ $letter }» no es ninguna de N, E, S, O o W, U, D
-labyrinth-order-twice = se esperaba un orden de direcciones como ENOS y se encontró «{ $text }»: «{ $letter }» aparece dos veces
-labyrinth-order-missing = se esperaba un orden con N, E, S y O o W, como ENOS, y se encontró «{ $text }»
+labyrinth-order-letter = order: se esperaban direcciones como ENOS, y se encontró «{ $text }»: «{ $letter }» no es ninguna de N, E, S, O (o W), U, D
+labyrinth-order-twice = order: se esperaban direcciones como ENOS, y se encontró «{ $text }»: «{ $letter }» aparece dos veces
+labyrinth-order-missing = order: se esperaban N, E, S y O (o W), como en ENOS, y se encontró «{ $text }»
 
 labyrinth-cut-off = { $cells ->
     [one] a una casilla no se puede llegar desde la entrada: { $places }
@@ -83,11 +83,11 @@ labyrinth-loop = { $cells } casillas forman un bucle, así que hay más de un ca
 }
 labyrinth-more-flaws = otros errores que no se enumeran: partes aisladas: { $parts } (casillas: { $cells }); bucles: { $loops }
 
-labyrinth-surface-unknown = se esperaba una de estas superficies: { $known }, y se encontró «{ $name }»
-labyrinth-passages-base64 = el campo passages no es base64 válido
-labyrinth-passages-short = el campo passages tiene menos datos de los que necesita un tablero de este tamaño
-labyrinth-passages-long = el campo passages tiene más datos de los que necesita un tablero de este tamaño
-labyrinth-passages-corrupt = el campo passages no se puede descomprimir: los datos están dañados
+labyrinth-surface-unknown = surface: se esperaba una de estas: { $known }, y se encontró «{ $name }»
+labyrinth-passages-base64 = campo «passages»: no es base64 válido
+labyrinth-passages-short = campo «passages»: tiene menos datos de los que necesita un tablero de este tamaño
+labyrinth-passages-long = campo «passages»: tiene más datos de los que necesita un tablero de este tamaño
+labyrinth-passages-corrupt = campo «passages»: los datos están dañados y no se pueden descomprimir
 labyrinth-bits-beyond = la fila { $row } de los pasos tiene casillas más allá del ancho del tablero
 labyrinth-off-board = el paso que va { $way } sale del tablero
 
@@ -98,7 +98,7 @@ labyrinth-line-character = se esperaba un carácter de base64 para URL y se enco
 labyrinth-line-end = el último carácter no es válido al final de unos datos en base64
 
 labyrinth-not-text = el archivo no es texto UTF-8
-labyrinth-matrix-large = una matriz de adyacencias tiene como mucho { $most } casillas; esta tendría { $cells }
+labyrinth-matrix-large = una matriz de adyacencia tiene como mucho { $most } casillas; esta tendría { $cells }
 labyrinth-matrix-not-square = la línea tiene { $cells } números, que no es un número cuadrado de casillas; si el tablero no es cuadrado, indica su tamaño con --size
 labyrinth-matrix-other-size = un tablero de { $size } tiene { $wanted } casillas, pero la matriz tiene { $cells }
 labyrinth-matrix-number = se esperaba 0 o 1 y se encontró «{ $text }»
@@ -108,7 +108,7 @@ labyrinth-matrix-more = texto inesperado después de las { $lines } líneas de l
 labyrinth-matrix-self = se esperaba 0 en la diagonal: una casilla no es vecina de sí misma
 labyrinth-matrix-far = se esperaba 0, porque la { $from } y la { $to } no son vecinas
 labyrinth-matrix-asymmetric = la matriz no es simétrica: este 1 une la { $from } con la { $to }, pero el número { $number } de la línea { $line } no es 1
-labyrinth-matrix-joined = una matriz de adyacencias no puede describir un tablero con bordes unidos
+labyrinth-matrix-joined = una matriz de adyacencia no puede describir un tablero con bordes unidos
 
 labyrinth-menu-title = LABERINTO PERFECTO
 labyrinth-menu-a = A. Generar un laberinto
@@ -124,7 +124,7 @@ labyrinth-menu-unopened = Error al abrir el archivo { $file }: { $cause }
 labyrinth-menu-was-read = Se ha leído { $file }
 labyrinth-menu-was-saved = El laberinto está guardado en { $file }
 labyrinth-menu-none = Todavía no hay ningún laberinto: genera uno (A) o léelo de un archivo (B)
-labyrinth-menu-walk = El recorrido con la mano derecha en el muro, { $steps ->
+labyrinth-menu-walk = El recorrido con la mano derecha en la pared, { $steps ->
     [one] un paso
    *[other] { $steps } pasos
 }:

@@ -34,7 +34,7 @@ impl Solve for Puzzle {
     ) -> Solved<Solution> {
         let mut found = search(self.maze(), walk, options, watch, control);
         if let Some(length) = self.length.filter(|_| walk.at() == self.maze().entrance()) {
-            found.statistics.push(("told", Figure::Text(format!("{length:.6}"))));
+            found.statistics.push(("told", Figure::Decimal(format!("{length:.6}"))));
         }
         found
     }
@@ -142,7 +142,7 @@ fn solved(maze: &Maze, answer: &Answer, paths: Vec<Path>) -> Solved<Solution> {
         }
     }
     if let Some(cost) = answer.cost.filter(|_| maze.ground().costs() != Default::default()) {
-        statistics.push(("cost", Figure::Text(format!("{:.6}", cost.value()))));
+        statistics.push(("cost", Figure::Decimal(format!("{:.6}", cost.value()))));
     }
     let end = match (answer.stopped, &answer.path) {
         (Some(why), _) => End::Stopped(why),

@@ -11,10 +11,10 @@ maze-parameter-exit = border of the exit (0 top, 1 right, 2 bottom, 3 left)
 maze-parameter-exit-at = position of the exit on its border
 maze-parameter-obstacles = number of obstacles
 maze-parameter-density = obstacles per hundred cells
-maze-parameter-moves = moves
-maze-parameter-mobility = number of moves
+maze-parameter-moves = allowed moves
+maze-parameter-mobility = number of allowed moves
 maze-parameter-force = forced solution
-maze-parameter-excess = excess of the forced path
+maze-parameter-excess = detour of the forced path, in cells (excess)
 maze-parameter-diagonals = diagonal moves
 maze-parameter-costs = costs
 
@@ -22,8 +22,8 @@ maze-moves-all = all
 maze-moves-straight = straight only
 maze-moves-diagonal = diagonal only
 maze-moves-any = random
-maze-force-excess = with excess
-maze-force-credits = by credits
+maze-force-excess = with detours (excess)
+maze-force-credits = direct (credits)
 maze-force-no = none
 maze-diagonals-free = always open
 maze-diagonals-touch = not between two obstacles
@@ -79,11 +79,11 @@ maze-hint-corridor = Go { $way }: there is no other way on. { $steps ->
     [one] The exit is one step away
    *[other] The exit is { $steps } steps away
 }.
-maze-hint-nearer = Go { $way }: it comes nearer to the exit, and the shortest path has { $steps ->
+maze-hint-nearer = Go { $way }: this brings you nearer to the exit, and the shortest path has { $steps ->
     [one] one step
    *[other] { $steps } steps
 }; { $others }.
-maze-hint-detour = Go { $way }, although that does not come nearer to the exit: obstacles block the direct path, and the shortest detour has { $steps ->
+maze-hint-detour = Go { $way }, although this does not bring you nearer to the exit: obstacles block the direct path, and the shortest detour has { $steps ->
     [one] one step
    *[other] { $steps } steps
 }; { $others }.
@@ -92,18 +92,18 @@ maze-hint-back = Go back { $way }: from here the shortest path leads back along 
    *[other] { $steps } steps
 }; { $others }.
 maze-hint-stuck = From here your moves no longer lead to any exit: undo steps back to { $to }.
-maze-other-way = { $way } it would be { $steps }
-maze-other-never = { $way } you would never reach an exit
+maze-other-way = going { $way } it would have { $steps }
+maze-other-never = going { $way } you would never reach an exit
 maze-other-none = there is no other step
 maze-others = { $first }, { $then }
 
 maze-count-or-density = give either “obstacles” (a number) or “density” (per hundred cells), not both
-maze-moves-malformed = expected all, straight, diagonal, any, or the numbers of the moves, each once, such as 0246 (0 north, then clockwise to 7; 8 up, 9 down), found “{ $text }”
+maze-moves-malformed = moves: expected all, straight, diagonal, any, or the numbers of the moves, each once, such as 0246 (0 north, then clockwise to 7; 8 up, 9 down), found “{ $text }”
 maze-mobility-needs-any = “mobility” (the number of moves) applies only to random moves; set moves=any
 maze-excess-needs-force = “excess” applies only to a path forced with excess; set force=excess
 maze-level-needs-force = a maze of a wanted difficulty must have a solution, so “difficulty” cannot be combined with force=no
-maze-too-small = a generated maze has at least { $least } cells in width and in height
-maze-gate-beyond = position { $place } is beyond the given borders of a board of { $width }x{ $height }; positions are counted from 0
+maze-too-small = size: a generated maze needs at least { $least } cells in width and in height
+maze-gate-beyond = “entrance-at” or “exit-at”: position { $place } is beyond every border that can be used on a board of { $width }x{ $height }; positions are counted from 0
 maze-same-place = the entrance and the exit cannot be the same cell
 maze-obstacles-fit = { $asked } obstacles do not fit: besides the entrance, the exit and the forced path { $most ->
     [one] there is room for one
@@ -147,7 +147,7 @@ maze-file-move-twice = the move { $number } appears twice
 maze-file-plain = this format supports only flat boards without joined edges, holes, or rules for diagonals and costs
 maze-xml-broken = this is not well-formed XML
 maze-xml-cut-short = the XML ends before the maze does
-maze-xml-other = expected laberinto as the first element of the XML
+maze-xml-other = expected “laberinto” as the first element of the XML
 maze-xml-number = attribute “{ $name }”: expected a number
 maze-remark-missing = warning: { $cells ->
     [one] one cell is missing, { $first }; it is now a gap
@@ -164,13 +164,13 @@ maze-line-row = expected { $wanted } cells in this row, found { $cells }
 maze-line-layer = the layers must have the same height
 maze-line-character = expected the content of a cell (gap 0, obstacle 1, entrance 3, exit 4, hole x), found “{ $character }”
 maze-line-option = expected surface=, moves=, diagonals= or costs= with a valid value after the board, found “{ $text }”
-maze-unknown-word = field { $what }: “{ $name }” is not a valid value
+maze-unknown-word = field “{ $what }”: “{ $name }” is not a valid value
 maze-place-outside = position { $place } is outside a board of { $size }
-maze-bits-base64 = the packed cells are not valid base64
-maze-bits-short = the packed cells have too little data for a board of this size
-maze-bits-long = the packed cells have too much data for a board of this size
-maze-bits-corrupt = the packed cells cannot be decompressed: the data are damaged
-maze-bits-beyond = row { $row } has cells beyond the width of the board
+maze-bits-base64 = field “obstacles” or “holes”: not valid base64
+maze-bits-short = field “obstacles” or “holes”: too little data for a board of this size
+maze-bits-long = field “obstacles” or “holes”: too much data for a board of this size
+maze-bits-corrupt = field “obstacles” or “holes”: the data is damaged and cannot be decompressed
+maze-bits-beyond = field “obstacles” or “holes”: row { $row } has cells beyond the width of the board
 
 maze-statistic-depth = deepest cell
 maze-statistic-frontier = largest frontier

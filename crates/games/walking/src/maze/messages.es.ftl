@@ -11,10 +11,10 @@ maze-parameter-exit = borde de la salida (0 arriba, 1 derecha, 2 abajo, 3 izquie
 maze-parameter-exit-at = posición de la salida en su borde
 maze-parameter-obstacles = número de obstáculos
 maze-parameter-density = obstáculos por cada cien casillas
-maze-parameter-moves = movimientos
-maze-parameter-mobility = número de movimientos
+maze-parameter-moves = movimientos permitidos
+maze-parameter-mobility = número de movimientos permitidos
 maze-parameter-force = solución forzada
-maze-parameter-excess = exceso del camino forzado
+maze-parameter-excess = rodeo del camino forzado, en casillas (exceso)
 maze-parameter-diagonals = movimientos en diagonal
 maze-parameter-costs = costes
 
@@ -22,8 +22,8 @@ maze-moves-all = todos
 maze-moves-straight = solo rectos
 maze-moves-diagonal = solo en diagonal
 maze-moves-any = al azar
-maze-force-excess = con exceso
-maze-force-credits = por créditos
+maze-force-excess = con rodeos (exceso)
+maze-force-credits = directa (créditos)
 maze-force-no = ninguna
 maze-diagonals-free = siempre permitidos
 maze-diagonals-touch = no entre dos obstáculos
@@ -98,12 +98,12 @@ maze-other-none = no hay otro paso posible
 maze-others = { $first }, { $then }
 
 maze-count-or-density = indica «obstacles» (un número) o «density» (por cada cien casillas), pero no los dos
-maze-moves-malformed = se esperaba all, straight, diagonal, any o los números de los movimientos, cada uno una vez, como 0246 (0 norte y en el sentido del reloj hasta 7; 8 arriba, 9 abajo), y se encontró «{ $text }»
+maze-moves-malformed = moves: se esperaba all, straight, diagonal, any o los números de los movimientos, cada uno una vez, como 0246 (0 norte y en el sentido del reloj hasta 7; 8 arriba, 9 abajo), y se encontró «{ $text }»
 maze-mobility-needs-any = «mobility» (el número de movimientos) solo se aplica a movimientos al azar; usa moves=any
 maze-excess-needs-force = «excess» solo se aplica a un camino forzado con exceso; usa force=excess
 maze-level-needs-force = un laberinto de una dificultad concreta debe tener solución, así que «difficulty» no se puede combinar con force=no
-maze-too-small = un laberinto generado tiene al menos { $least } casillas de ancho y de alto
-maze-gate-beyond = la posición { $place } queda fuera de los bordes indicados de un tablero de { $width }x{ $height }; las posiciones se cuentan desde 0
+maze-too-small = tamaño: un laberinto generado necesita al menos { $least } casillas de ancho y de alto
+maze-gate-beyond = «entrance-at» o «exit-at»: la posición { $place } queda fuera de todos los bordes que se pueden usar en un tablero de { $width }x{ $height }; las posiciones se cuentan desde 0
 maze-same-place = la entrada y la salida no pueden ser la misma casilla
 maze-obstacles-fit = no caben { $asked } obstáculos: además de la entrada, la salida y el camino forzado { $most ->
     [one] solo cabe uno
@@ -147,7 +147,7 @@ maze-file-move-twice = el movimiento { $number } aparece dos veces
 maze-file-plain = este formato solo admite tableros planos sin bordes unidos, huecos del tablero ni reglas de diagonales y costes
 maze-xml-broken = esto no es XML bien formado
 maze-xml-cut-short = el XML acaba antes que el laberinto
-maze-xml-other = se esperaba laberinto como primer elemento del XML
+maze-xml-other = se esperaba «laberinto» como primer elemento del XML
 maze-xml-number = atributo «{ $name }»: se esperaba un número
 maze-remark-missing = aviso: { $cells ->
     [one] falta una casilla, la de la { $first }; ahora es un hueco
@@ -164,13 +164,13 @@ maze-line-row = se esperaban { $wanted } casillas en esta fila y se encontraron 
 maze-line-layer = todas las capas deben tener la misma altura
 maze-line-character = se esperaba el contenido de una casilla (hueco 0, obstáculo 1, entrada 3, salida 4, fuera del tablero x) y se encontró «{ $character }»
 maze-line-option = se esperaba surface=, moves=, diagonals= o costs= con un valor válido después del tablero y se encontró «{ $text }»
-maze-unknown-word = campo { $what }: «{ $name }» no es un valor válido
+maze-unknown-word = campo «{ $what }»: «{ $name }» no es un valor válido
 maze-place-outside = la posición { $place } está fuera de un tablero de { $size }
-maze-bits-base64 = las casillas empaquetadas no son base64 válido
-maze-bits-short = las casillas empaquetadas tienen menos datos de los que necesita un tablero de este tamaño
-maze-bits-long = las casillas empaquetadas tienen más datos de los que necesita un tablero de este tamaño
-maze-bits-corrupt = las casillas empaquetadas no se pueden descomprimir: los datos están dañados
-maze-bits-beyond = la fila { $row } tiene casillas más allá del ancho del tablero
+maze-bits-base64 = campo «obstacles» o «holes»: no es base64 válido
+maze-bits-short = campo «obstacles» o «holes»: tiene menos datos de los que necesita un tablero de este tamaño
+maze-bits-long = campo «obstacles» o «holes»: tiene más datos de los que necesita un tablero de este tamaño
+maze-bits-corrupt = campo «obstacles» o «holes»: los datos están dañados y no se pueden descomprimir
+maze-bits-beyond = campo «obstacles» o «holes»: la fila { $row } tiene casillas más allá del ancho del tablero
 
 maze-statistic-depth = casilla más profunda
 maze-statistic-frontier = frontera más grande

@@ -34,7 +34,7 @@ fn pm5_a_maze_is_generated_saved_read_shown_and_solved() {
     assert!(shown.contains("Se ha leído lab.txt"));
 
     // The walk is printed step by step and ends at the exit: its steps add up.
-    let (_, walk) = shown.split_once("mano derecha en el muro, ").unwrap();
+    let (_, walk) = shown.split_once("mano derecha en la pared, ").unwrap();
     let number: usize = walk.split(' ').next().unwrap().parse().unwrap();
     let letters: Vec<&str> = walk
         .lines()

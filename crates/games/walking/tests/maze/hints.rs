@@ -44,8 +44,8 @@ fn a_hint_compares_the_steps() {
     assert!(!hint.because.is_empty(), "the blocking obstacles are shown");
     assert_eq!(
         pocket.reason(Lang::English),
-        "Go north, although that does not come nearer to the exit: obstacles block the direct path, and the shortest \
-         detour has 11 steps; east it would be 13, south it would be 13."
+        "Go north, although this does not bring you nearer to the exit: obstacles block the direct path, and the shortest \
+         detour has 11 steps; going east it would have 13, going south it would have 13."
     );
     assert!(
         pocket.reason(Lang::Spanish).starts_with("Ve al norte, aunque no te acerque a la salida")

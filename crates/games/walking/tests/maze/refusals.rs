@@ -153,8 +153,8 @@ fn bg6_mz12_problems_of_an_xml_file_are_reported_with_their_line() {
         "xml",
         "<sopa nombre=\"s\"></sopa>",
         1,
-        "expected laberinto as the first element",
-        "se esperaba laberinto como primer elemento",
+        "expected “laberinto” as the first element",
+        "se esperaba «laberinto» como primer elemento",
     );
     says("xml", "<laberinto nombre=\"n\">\n<tablero", 2, "not well-formed", "bien formado");
     says("xml", "<laberinto>\n", 2, "the XML ends before the maze", "acaba antes");
