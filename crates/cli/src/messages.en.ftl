@@ -221,7 +221,10 @@ cli-convert-usage = recreo convert [KIND] [FILE] --to FORMAT [OPTIONS]
 cli-book-about = Create a book of puzzles as a PDF file
 cli-book-usage = recreo book SPEC.toml -o BOOK.pdf [OPTIONS]
 cli-book-spec = The description of the book: a TOML file (books/sample.toml is an example), or “-” for standard input
-cli-book-made = created a book of { $pages } pages with { $puzzles ->
+cli-book-made = created a book of { $pages ->
+    [one] one page
+   *[other] { $pages } pages
+ } with { $puzzles ->
     [one] { $puzzles } puzzle
    *[other] { $puzzles } puzzles
  }

@@ -221,7 +221,10 @@ cli-convert-usage = recreo convert [JUEGO] [ARCHIVO] --to FORMATO [OPCIONES]
 cli-book-about = Crea un libro de puzles en un archivo PDF
 cli-book-usage = recreo book ESPECIFICACIÓN.toml -o LIBRO.pdf [OPCIONES]
 cli-book-spec = La descripción del libro: un archivo TOML (books/sample.toml es un ejemplo), o «-» para la entrada estándar
-cli-book-made = creado un libro de { $pages } páginas con { $puzzles ->
+cli-book-made = creado un libro de { $pages ->
+    [one] una página
+   *[other] { $pages } páginas
+ } con { $puzzles ->
     [one] { $puzzles } puzle
    *[other] { $puzzles } puzles
  }

@@ -4,9 +4,13 @@
 //! applicable technique together. A deduction weighs three times as much as one whose cost is one
 //! unit lower. Its weight is divided by the square root of the number of deductions available in
 //! the round, because one of many is found sooner. The score is the base-3 logarithm of the total
-//! weight, so it is close to the cost of the hardest technique and grows slowly with how often that
-//! technique is needed. On published sudokus this order agrees well with established raters,
-//! although the code knows nothing specific to sudoku.
+//! weight: it grows with the cost of the hardest technique, and slowly with the number of
+//! deductions, so it compares puzzles of one game and size only. On published sudokus this order
+//! agrees well with established raters, although the code knows nothing specific to sudoku.
+//!
+//! The reason of a deduction is irreducible, not of the smallest size, and depends on the order of
+//! the search. So the rating is an upper bound, and a turned or mirrored copy of a puzzle can have
+//! another score and, near the border between two levels, another level.
 //!
 //! | level  | hardest deduction needed             |
 //! |--------|--------------------------------------|

@@ -76,6 +76,9 @@ fn pl8_no_page_has_a_serious_finding() {
     assert!(found.is_empty(), "{}", found.join("\n"));
 }
 
+/// English words of the texts that are Spanish words of the tutorials too.
+const IN_BOTH: [&str; 1] = ["date"];
+
 #[test]
 fn lp10_spanish_pages_have_no_english_words() {
     let kinds = recreo("kinds --json --lang es").ended(0).json();
@@ -96,7 +99,7 @@ fn lp10_spanish_pages_have_no_english_words() {
         );
         let wrong: Vec<String> = plain_words(text.as_str().unwrap())
             .into_iter()
-            .filter(|word| english.contains(word))
+            .filter(|word| english.contains(word) && !IN_BOTH.contains(&word.as_str()))
             .collect();
         if !wrong.is_empty() {
             found.push(format!("{page}: {}", wrong.join(", ")));
