@@ -32,7 +32,8 @@ pub(crate) fn edit(context: &Context<'_>, Body(request): Body<EditRequest>) -> A
 
 /// `POST /api/drafts/check`
 pub(crate) fn check(context: &Context<'_>, Body(request): Body<DraftRequest>) -> Answer<Verdict> {
-    let verdict = context.compute(|control| verdict(context, request.source(), control))?;
+    let verdict =
+        context.compute(Sort::Answer, |control| verdict(context, request.source(), control))?;
     Ok(Response::json(&verdict))
 }
 
@@ -117,6 +118,7 @@ pub(crate) fn verdict(
     let reasons = if is(SolutionCount::Unsolvable) { puzzle.contradictions() } else { Vec::new() };
     let shown = if is(SolutionCount::Multiple) { solved.solutions.as_slice() } else { &[] };
     let routes = routes.get(..shown.len()).unwrap_or_default();
+    let _held = context.reserve(puzzle.size(), control)?;
     Ok(Verdict {
         valid: true,
         problems: Vec::new(),
