@@ -17,7 +17,7 @@ const BYTES_PER_CELL: u64 = 2_700;
 /// How often a waiting request checks whether it was cancelled.
 const POLL_INTERVAL: Duration = Duration::from_millis(100);
 
-/// The memory of all requests, in bytes.
+/// Memory that requests share, in bytes: that of drawings, or that of bodies.
 pub(crate) struct Memory {
     each: usize,
     all: usize,

@@ -74,7 +74,7 @@ server-broken = se ha producido un error interno; no se ha perdido ningún cambi
 server-several-hosts = la petición tiene más de una cabecera Host
 server-memory = esto necesita unos { $needed } MB de memoria; una petición puede usar { $most } MB
 server-memory-stopped = detenido: necesita más de { $most } MB de memoria, el límite de una petición
-server-memory-busy = las peticiones en curso usan todos sus { $most } MB de memoria; inténtalo dentro de un momento
+server-memory-busy = los cuerpos de las peticiones en curso usan todos sus { $most } MB de memoria; inténtalo dentro de un momento
 server-foreign-host = este servidor solo responde a las peticiones a localhost
 server-foreign-origin = las páginas de otros sitios no pueden usar este servidor
 

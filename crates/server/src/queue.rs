@@ -193,23 +193,23 @@ mod tests {
             Room { queue, jobs: Jobs::default(), ended, order }
         }
 
-        /// Adds a job that runs until it is told to end.
+        /// Adds a job that runs until the test ends it.
         fn add(&self, client: Client, name: &str) -> (Arc<Job>, mpsc::Sender<()>) {
             let job = self.jobs.add(name.to_owned(), Control::new());
-            let (tell, told) = mpsc::channel();
+            let (end, ends) = mpsc::channel();
             let (name, ended) = (name.to_owned(), self.ended.clone());
             let work = Box::new(move |accepted: Result<(), Refusal>| {
                 let name = if accepted.is_ok() { name } else { format!("{name} refused") };
                 if accepted.is_ok() {
-                    // A test that ends without telling it ends it too.
-                    told.recv().ok();
+                    // It also ends when the test is over.
+                    ends.recv().ok();
                 }
                 ended.send(name).ok();
             });
             self.queue
                 .add(client, Queued { job: Arc::clone(&job), work })
                 .unwrap_or_else(|_| panic!());
-            (job, tell)
+            (job, end)
         }
 
         /// Waits until a job has ended.
@@ -231,7 +231,7 @@ mod tests {
         let (_, spare) = room.add(other, "other 1");
         let (waits, last) = room.add(third, "third 1");
         assert_eq!(position(&waits), Some(2));
-        many.iter().chain([&(waits, last)]).for_each(|(_, tell)| tell.send(()).unwrap());
+        many.iter().chain([&(waits, last)]).for_each(|(_, end)| end.send(()).unwrap());
         first.send(()).unwrap();
         let order = [room.next(), room.next(), room.next(), room.next()];
         assert_eq!(order, ["one 1", "one 2", "third 1", "one 3"], "the other client's still runs");
@@ -241,7 +241,7 @@ mod tests {
     }
 
     #[test]
-    fn bg5_jobs_of_closed_connections_share_one_turn_until_somebody_listens() {
+    fn bg5_jobs_of_closed_connections_share_one_turn_until_a_client_listens() {
         let room = Room::new();
         let _running = [1, 2].map(|n| room.add(Client::Connection(n), "long").1);
         let jobs: Vec<_> = (10..20)
@@ -266,12 +266,12 @@ mod tests {
         let client = Client::Connection(1);
         let (_, first) = room.add(client.clone(), "first");
         let (second, _) = room.add(client.clone(), "second");
-        let (third, tell) = room.add(client, "third");
+        let (third, end) = room.add(client, "third");
         second.control.cancel();
         room.queue.sweep();
         assert_eq!((room.next().as_str(), position(&third)), ("second refused", Some(1)));
         first.send(()).unwrap();
-        tell.send(()).unwrap();
+        end.send(()).unwrap();
         assert_eq!([room.next(), room.next()], ["first", "third"]);
     }
 }

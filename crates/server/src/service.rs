@@ -43,8 +43,10 @@ pub struct Limits {
     pub job: Duration,
     /// Maximum memory of one request's drawing or search, in bytes.
     pub memory: usize,
-    /// Maximum memory of all requests' bodies and drawings together, in bytes.
+    /// Maximum memory of all drawings in progress together, in bytes.
     pub memory_of_all: usize,
+    /// Maximum memory of the bodies of all requests and jobs in progress together, in bytes.
+    pub bodies: usize,
     /// Maximum number of puzzles in a booklet.
     pub book: usize,
     /// Maximum number of puzzles in an import.
@@ -68,6 +70,7 @@ impl Default for Limits {
             job: Duration::from_secs(300),
             memory: 700 << 20,
             memory_of_all: 1 << 30,
+            bodies: 256 << 20,
             book: 300,
             import: 1_000,
             plays: 10_000,
@@ -85,6 +88,7 @@ pub struct Service {
     pub(crate) work: Work,
     pub(crate) queue: Arc<JobQueue>,
     pub(crate) memory: Arc<Memory>,
+    pub(crate) bodies: Arc<Memory>,
     pub(crate) library: Library,
     pub(crate) puzzles: PuzzleCache,
     pub(crate) plays: PlayCache,
@@ -120,6 +124,7 @@ impl Service {
             clock: Arc::new(SystemClock::new()),
             work: Work::new(limits.at_once, limits.waiting),
             memory: Arc::new(Memory::new(limits.memory, limits.memory_of_all)),
+            bodies: Arc::new(Memory::new(limits.body, limits.bodies)),
             queue: Arc::new(JobQueue::new(limits.at_once, limits.waiting)),
             library: Library { store, catalog },
             puzzles: PuzzleCache::default(),

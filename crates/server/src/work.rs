@@ -1,6 +1,6 @@
 //! Places to compute the answers of requests. Each sort of work has its own places, so that a hint
-//! never waits for a preview; jobs have theirs in [`crate::queue`]. Requests wait in a fair queue
-//! for a place: a place that becomes free goes to the next client, and nobody can overtake.
+//! never waits for a preview; jobs have theirs in [`crate::queue`]. Requests wait in a fair queue:
+//! a place that becomes free goes to the next client, and no other request can overtake it.
 
 use std::sync::{Arc, Condvar, Mutex};
 use std::time::Duration;

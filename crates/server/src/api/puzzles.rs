@@ -90,7 +90,7 @@ pub(crate) fn delete(context: &Context<'_>, (): ()) -> Answer<()> {
 /// Refuses the change if the puzzle has changed since the client read it (`If-Match`).
 fn unless_changed(context: &Context<'_>, row: &recreo_store::Puzzle) -> Result<(), Refusal> {
     let Some(seen) = context.request.header(header::IF_MATCH) else { return Ok(()) };
-    // The tag of an answer is that of the puzzle, or begins with it: the language and the format follow.
+    // The tag of an answer begins with that of the puzzle; the language and the format follow.
     let same = |tag: &str| match tag.trim().trim_matches('"').strip_prefix(&row.etag) {
         Some(rest) => rest.is_empty() || rest.starts_with('-'),
         None => tag.trim() == "*",

@@ -290,7 +290,7 @@ async fn receive(body: Incoming, service: &Service) -> Result<(Vec<u8>, Reserved
     }
     let reading = async {
         let mut body = body;
-        let (mut bytes, mut held) = (Vec::new(), service.memory.nothing());
+        let (mut bytes, mut held) = (Vec::new(), service.bodies.nothing());
         while let Some(frame) = body.frame().await {
             let broken = |_| Refusal::malformed(Message::new("server-body-cut-short"));
             if let Ok(data) = frame.map_err(broken)?.into_data() {

@@ -18,7 +18,7 @@ fn begin_as(server: &TestServer, client: &str, body: &Value) -> Reply {
     server.ask(request)
 }
 
-/// A job that runs until it is told to end: it has more events than wait for a listener, and its
+/// A job that runs until the test ends it: it has more events than wait for a listener, and its
 /// listener reads none of them. Dropping the stream ends it.
 fn blocked(server: &TestServer, client: &str) -> EventStream {
     let film =
@@ -115,7 +115,7 @@ fn bg5_the_memory_of_a_request_is_given_back() {
 
 #[test]
 fn bg5_jobs_whose_bodies_do_not_fit_in_memory_come_again_later() {
-    let server = TestServer::with(Limits { memory_of_all: 1_000, ..Limits::default() });
+    let server = TestServer::with(Limits { bodies: 1_000, ..Limits::default() });
     let long = json!({ "do": "rate", "kind": "sudoku", "text": " ".repeat(1_000) });
     assert_eq!(server.post("/api/jobs", long).problem(503), "server-memory-busy");
     let _ = begin(&server, json!({ "do": "rate", "name": SUDOKU }));

@@ -28,7 +28,7 @@ const PACE: Duration = Duration::from_millis(100);
 /// `POST /api/jobs`
 pub(crate) fn begin(context: &Context<'_>, Body(asked): Body<JobRequest>) -> Answer<JobBegun> {
     let service = Arc::clone(context.service);
-    let mut held = service.memory.nothing();
+    let mut held = service.bodies.nothing();
     held.grow(context.request.body.len())?;
     let id = format!("{:016x}", Rng::any_seed() ^ (Rng::any_seed() << 30));
     let job = service.jobs.add(id.clone(), Control::new());
