@@ -27,6 +27,8 @@ export function reasonOf(error) {
   return error instanceof Refused ? capital(error.message) : w().wentWrong;
 }
 
+/** The name of this page, by which the server lets its requests take turns with those of others. */
+const CLIENT = Math.random().toString(36).slice(2);
 /** How long a request may take, in milliseconds. */
 const TIMEOUT = 20_000;
 
@@ -46,7 +48,7 @@ function inLanguage(path) {
  */
 async function send(method, path, body) {
   /** @type {RequestInit} */
-  const how = { method, headers: { Accept: "application/json" }, signal: AbortSignal.timeout(TIMEOUT) };
+  const how = { method, headers: { Accept: "application/json", "Recreo-Client": CLIENT }, signal: AbortSignal.timeout(TIMEOUT) };
   if (body !== undefined) {
     how.body = JSON.stringify(body);
     how.headers = { ...how.headers, "Content-Type": "application/json" };

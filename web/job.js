@@ -2,11 +2,51 @@
 // listening.
 
 import { Refused, Silent, api } from "./api.js";
+import { h } from "./dom.js";
+import { number, w } from "./words.js";
+
+/** How long a job waits before the page says so, in milliseconds. */
+const PATIENCE = 500;
 
 /** @typedef {Record<string, (data: any) => void>} Listeners by the name of the event */
 
+/** The dialog of a job that waits in the queue: its position, and a button that cancels it. */
+class Queue {
+  /** @param {() => void} cancel */
+  constructor(cancel) {
+    this.text = h("p", { role: "status" });
+    this.dialog = h(
+      "dialog",
+      { "aria-label": w().inQueue },
+      h("h2", {}, w().inQueue),
+      this.text,
+      h("div", { class: "answers" }, h("button", { type: "button", onclick: cancel }, w().cancel)),
+    );
+    this.dialog.addEventListener("cancel", cancel);
+    this.timer = 0;
+  }
+
+  /** @param {number | undefined} position from 1; absent when the job begins */
+  show(position) {
+    if (!position) return this.close();
+    this.text.textContent = w().queuePosition(number(position));
+    this.timer ||= window.setTimeout(() => {
+      document.body.append(this.dialog);
+      this.dialog.showModal();
+    }, PATIENCE);
+    return undefined;
+  }
+
+  close() {
+    clearTimeout(this.timer);
+    this.timer = 0;
+    this.dialog.remove();
+  }
+}
+
 /**
- * Starts a job and listens to it. Leaving the page, or the signal, cancels it.
+ * Starts a job and listens to it. While it waits in the queue, a dialog says so, unless `listeners`
+ * has its own `waiting`. Leaving the page, or the signal, cancels it.
  * @param {Record<string, unknown>} what
  * @param {Listeners} listeners
  * @param {AbortSignal} signal
@@ -21,8 +61,10 @@ export async function work(what, listeners, signal, enough) {
   }
   return new Promise((done, failed) => {
     const source = new EventSource(api.address(`/api/jobs/${id}`));
+    const queue = new Queue(() => stop());
     const end = () => {
       source.close();
+      queue.close();
       signal.removeEventListener("abort", stop);
     };
     const stop = () => {
@@ -32,7 +74,9 @@ export async function work(what, listeners, signal, enough) {
     };
     signal.addEventListener("abort", stop);
     enough?.addEventListener("abort", () => void api.delete(`/api/jobs/${id}`).catch(() => null));
-    for (const [name, listener] of Object.entries(listeners)) {
+    /** @type {Listeners} */
+    const all = { waiting: ({ position }) => queue.show(position), ...listeners };
+    for (const [name, listener] of Object.entries(all)) {
       source.addEventListener(name, (event) =>
         listener(JSON.parse(/** @type {MessageEvent} */ (event).data)),
       );

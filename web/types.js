@@ -99,7 +99,8 @@
 
 /**
  * @typedef {object} Counted The number of solutions
- * @property {number} count
+ * @property {number} [count] The number, if all solutions were counted
+ * @property {number} [moreThan] There are more solutions than this number, at which counting ended
  * @property {Array<Statistic>} statistics
  * @property {string} status
  */
@@ -330,6 +331,7 @@
 /**
  * @typedef {object} Job A job
  * @property {string} id
+ * @property {number} [position] The position in the queue while it waits: 1 is the next
  * @property {JobResult | null} result The result of the job, or the problem with which it failed
  * @property {JobState} state
  */
@@ -341,6 +343,10 @@
 /**
  * @typedef {object} JobBegun A job that was started
  * @property {string} id
+ */
+
+/**
+ * @typedef {"pdf"} JobFormat The format of a file that a job made
  */
 
 /**
@@ -382,6 +388,11 @@
 
 /**
  * @typedef {"waiting" | "running" | "done" | "failed"} JobState The state of a job
+ */
+
+/**
+ * @typedef {object} JobWaiting A job that waits in the queue
+ * @property {number} [position] The position: 1 is the next; absent when the job begins
  */
 
 /**
@@ -446,6 +457,10 @@
  */
 
 /**
+ * @typedef {"easy" | "normal" | "hard" | "expert"} LevelWord A level, as text
+ */
+
+/**
  * @typedef {object} Limits The limits of the server
  * @property {number} body Maximum size of a request's body, in bytes
  * @property {number} book Maximum number of puzzles in a booklet
@@ -464,6 +479,10 @@
  * @typedef {object} Log A play's log
  * @property {number} entries
  * @property {Array<Record<string, unknown>>} events
+ */
+
+/**
+ * @typedef {"recreo"} LogFormat The format of a play as a file
  */
 
 /**

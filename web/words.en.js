@@ -56,6 +56,8 @@ export const words = {
   makingCount: (/** @type {string} */ work) => `Generating the puzzle: ${work} steps`,
   noPreview: "This puzzle takes a while to generate. Press “Play” to generate it.",
   stop: "Stop",
+  inQueue: "Waiting in the queue",
+  queuePosition: (/** @type {string} */ position) => `The server is busy. Position in the queue: ${position}`,
   stopped: "Stopped.",
   stoppedWith: "Stopped. These are the results so far.",
   sharedPuzzle: "A shared puzzle",

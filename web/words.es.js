@@ -56,6 +56,8 @@ export const words = {
   makingCount: (work) => `Creando el puzle: ${work} pasos`,
   noPreview: "Este puzle tarda un poco en crearse. Pulsa «Jugar» para crearlo.",
   stop: "Detener",
+  inQueue: "En la cola",
+  queuePosition: (position) => `El servidor está ocupado. Posición en la cola: ${position}`,
   stopped: "Detenido.",
   stoppedWith: "Detenido. Estos son los resultados hasta ahora.",
   sharedPuzzle: "Un puzle compartido",

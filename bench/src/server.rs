@@ -13,6 +13,7 @@ mod load;
 )]
 mod postgres;
 mod process;
+mod starving;
 
 use std::process::ExitCode;
 use std::time::Duration;
@@ -26,7 +27,7 @@ use crate::options::Options;
 use line::Line;
 use process::Server;
 
-const TASKS: [&str; 6] = ["moves", "change", "pair", "plays", "page", "frames"];
+const TASKS: [&str; 8] = ["moves", "beside", "shares", "change", "pair", "plays", "page", "frames"];
 
 /// The argument that makes this program the server.
 pub(crate) const SERVE: &str = "--serve";
@@ -35,6 +36,12 @@ pub(crate) const SERVE: &str = "--serve";
 const PACE: u32 = 1_000;
 const MEDIAN: Duration = Duration::from_millis(2);
 const WORST: Duration = Duration::from_millis(10);
+/// Moves per second beside endless jobs, and the goal for 99 of 100 round trips.
+const PACE_BESIDE: u32 = 500;
+const WORST_BESIDE: Duration = Duration::from_millis(20);
+/// Number of clients that ask for puzzles, and the jobs that one more client has started.
+const CLIENTS: usize = 200;
+const JOBS: usize = 1_000;
 /// Number of open plays, and the goal for their memory.
 const PLAYS: usize = 10_000;
 const MEGABYTES: f64 = 500.0;
@@ -50,6 +57,12 @@ pub(crate) fn run(options: &Options) -> Outcome {
     println!("{:<8}{:<44}{:>14}{:>14}", "task", "what", "ours", "goal");
     if options.wants("moves") {
         moves(if options.quick { 5 } else { 30 })?;
+    }
+    if options.wants("beside") {
+        beside(if options.quick { 5 } else { 30 })?;
+    }
+    if options.wants("shares") {
+        shares(if options.quick { 5 } else { 15 })?;
     }
     if options.wants("change") {
         change::run()?;
@@ -82,6 +95,42 @@ fn moves(seconds: u32) -> Outcome {
         let board = name.split('#').next().unwrap_or(name);
         print_trips("moves", &format!("{board}, {players} players"), trips);
     }
+    Ok(())
+}
+
+/// Moves and hints beside two endless jobs.
+fn beside(seconds: u32) -> Outcome {
+    let starving::Beside { mut moves, mut hints, failed } =
+        starving::beside(2, 50, PACE_BESIDE, seconds)?;
+    moves.sort_unstable();
+    hints.sort_unstable();
+    let at = |trips: &[Duration], share: usize| {
+        trips.get((trips.len() * share / 1000).min(trips.len().saturating_sub(1))).copied()
+    };
+    let shown = |trips, share| at(trips, share).map(millis).unwrap_or_default();
+    row("beside", "2 endless jobs, 50 players, 1 with hints", "", "");
+    let what = format!("  99 of 100 of {} moves, at {PACE_BESIDE}/s", moves.len());
+    row("beside", &what, &shown(&moves, 990), &millis(WORST_BESIDE));
+    row("beside", "  all moves", &shown(&moves, 1000), "");
+    let what = format!("  half of {} hints", hints.len());
+    row("beside", &what, &shown(&hints, 500), "");
+    row("beside", "  all hints", &shown(&hints, 1000), "20000.00 ms");
+    row("beside", "  hints that failed", &failed.to_string(), "0");
+    Ok(())
+}
+
+/// New puzzles for many clients, beside one that has started many jobs.
+fn shares(seconds: u64) -> Outcome {
+    let starving::Shares { least, mean, failed } = starving::shares(CLIENTS, JOBS, seconds)?;
+    row("shares", &format!("{CLIENTS} clients, one more with {JOBS} jobs"), "", "");
+    let share = least as f64 / mean.max(f64::MIN_POSITIVE);
+    row(
+        "shares",
+        &format!("  puzzles: mean {mean:.1}, least {least}"),
+        &format!("{share:.2}"),
+        "0.50",
+    );
+    row("shares", "  requests that failed", &failed.to_string(), "0");
     Ok(())
 }
 

@@ -239,7 +239,7 @@ class Editor {
     try {
       const found = await work(
         { do: "check", kind: this.kind.id, document: this.draft.document },
-        {},
+        { waiting: ({ position }) => this.#showStatus("", position ? w().inQueue : w().looking, []) },
         signal,
       );
       if (signal.aborted) return;

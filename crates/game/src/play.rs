@@ -99,6 +99,22 @@ impl<P: Playable> Play<P> {
         Ok(play)
     }
 
+    /// Returns a copy that shares the clock. What happens in one of the two does not change the
+    /// other.
+    pub(crate) fn fork(&self) -> Play<P> {
+        Play {
+            puzzle: Arc::clone(&self.puzzle),
+            clock: Arc::clone(&self.clock),
+            entries: self.entries.clone(),
+            history: self.history.clone(),
+            places: self.places.clone(),
+            checkpoints: self.checkpoints.clone(),
+            merits: self.merits.clone(),
+            hinted: self.hinted.clone(),
+            ..*self
+        }
+    }
+
     /// Appends an entry of a log at its recorded time, to replay a play from its beginning.
     pub(crate) fn repeat(&mut self, raw: &Entry<String>) -> Result<(), Problem> {
         let entry = Entry::parse(raw, self.entries.len() + 1)?;

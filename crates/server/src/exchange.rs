@@ -9,6 +9,23 @@ use recreo_game::{Control, Lang};
 use serde::Serialize;
 
 use crate::jobs::EventStream;
+use crate::memory::Reserved;
+
+/// Who asks. Clients take turns, so that one with many requests delays only itself.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Client {
+    /// The name in the header [`CLIENT`]: the page of a browser, with all its connections.
+    Named(Arc<str>),
+    /// A connection of a client that gives no name.
+    Connection(u64),
+    /// All connections that have been closed.
+    Gone,
+}
+
+/// The header with which a client names itself.
+const CLIENT: HeaderName = HeaderName::from_static("recreo-client");
+/// Maximum length of a client's name, in bytes; the rest of a longer one is ignored.
+const LONGEST_CLIENT: usize = 64;
 
 /// A request.
 #[derive(Debug)]
@@ -25,6 +42,8 @@ pub struct Request {
     pub body: Vec<u8>,
     /// Cancels the work for this request when the client has gone.
     pub control: Control,
+    /// The number of the connection, which tells clients apart that give no name.
+    pub connection: u64,
 }
 
 /// A response with a body of type `T`, or with a file instead.
@@ -36,6 +55,8 @@ pub struct Response<T = ()> {
     pub headers: HeaderMap,
     /// The response's body.
     pub body: Body,
+    /// The memory that is reserved until the body has been sent.
+    pub(crate) held: Option<Reserved>,
     shape: PhantomData<T>,
 }
 
@@ -79,6 +100,7 @@ impl Request {
             headers: HeaderMap::new(),
             body: Vec::new(),
             control: Control::new(),
+            connection: 0,
         }
     }
 
@@ -91,6 +113,14 @@ impl Request {
     /// Returns a header's value if it is valid text.
     pub(crate) fn header(&self, name: HeaderName) -> Option<&str> {
         self.headers.get(name)?.to_str().ok()
+    }
+
+    /// Who asks.
+    pub(crate) fn client(&self) -> Client {
+        match self.header(CLIENT).filter(|name| !name.is_empty()) {
+            Some(name) => Client::Named(name.get(..LONGEST_CLIENT).unwrap_or(name).into()),
+            None => Client::Connection(self.connection),
+        }
     }
 
     /// The names and values of the query.
@@ -153,7 +183,7 @@ impl<T> Response<T> {
     /// Creates a response without a body.
     pub(crate) fn empty(status: StatusCode) -> Response<T> {
         let body = Body::Whole(Cow::Borrowed(&[]));
-        Response { status, headers: HeaderMap::new(), body, shape: PhantomData }
+        Response { status, headers: HeaderMap::new(), body, held: None, shape: PhantomData }
     }
 
     /// Creates a response with this content type.
@@ -164,8 +194,8 @@ impl<T> Response<T> {
 
     /// Returns the response without its body type.
     pub(crate) fn untyped(self) -> Response {
-        let Response { status, headers, body, .. } = self;
-        Response { status, headers, body, shape: PhantomData }
+        let Response { status, headers, body, held, .. } = self;
+        Response { status, headers, body, held, shape: PhantomData }
     }
 
     /// Returns the response with another status.

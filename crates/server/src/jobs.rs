@@ -1,8 +1,8 @@
 //! Jobs: long work with a stream of events.
 //!
-//! A job runs on its own thread once it has a permit to compute. The client listens to one stream
-//! of events, which ends with `done` or `failed`. Closing the stream early cancels the job. The
-//! last event is kept for a while, so that the result can be read again.
+//! A job runs when it has its turn in the queue (`queue.rs`). The client listens to one stream of
+//! events, which ends with `done` or `failed`. Closing the stream early cancels the job. The last
+//! event is kept for a while, so that the result can be read again.
 
 use std::collections::VecDeque;
 use std::fmt;
@@ -17,11 +17,11 @@ use tokio::sync::mpsc;
 
 use crate::refusal::Refusal;
 use crate::service::lock;
-use crate::wire::answers::{self, JobState};
+use crate::wire::answers::{self, JobState, JobWaiting};
 
 /// How many events wait for a slow listener.
 const WAITING: usize = 64;
-/// How many jobs are remembered.
+/// How many jobs are remembered after their end.
 const REMEMBERED: usize = 256;
 /// How many files made by jobs are kept.
 const KEPT: usize = 8;
@@ -42,6 +42,8 @@ pub(crate) struct Job {
 
 struct State {
     state: JobState,
+    /// The position in the queue, from 1; 0 for a job that does not wait.
+    position: usize,
     /// The final event, `done` or `failed`.
     last: Option<Event>,
     /// The receiving end, which the first listener takes.
@@ -122,14 +124,22 @@ impl Jobs {
     /// Adds a job that `control` can cancel.
     pub(crate) fn add(&self, id: String, control: Control) -> Arc<Job> {
         let (sender, receiver) = mpsc::channel(WAITING);
-        let state =
-            State { state: JobState::Waiting, last: None, receiver: Some(receiver), file: None };
+        let state = State {
+            state: JobState::Waiting,
+            position: 0,
+            last: None,
+            receiver: Some(receiver),
+            file: None,
+        };
         let job = Arc::new(Job { id, control, state: Mutex::new(state), sender });
         let mut jobs = lock(&self.0);
         if jobs.len() >= REMEMBERED {
-            // Forgets the oldest job that has ended, else the oldest of all.
-            let ended = jobs.iter().position(|job| lock(&job.state).last.is_some());
-            jobs.remove(ended.unwrap_or(0));
+            // Forgets the oldest job that has ended. The queue limits the number of the others.
+            let has_ended = |job: &Arc<Job>| lock(&job.state).last.is_some();
+            if jobs.iter().filter(|job| has_ended(job)).count() >= REMEMBERED {
+                let ended = jobs.iter().position(has_ended);
+                ended.and_then(|ended| jobs.remove(ended));
+            }
         }
         jobs.push_back(Arc::clone(&job));
         job
@@ -138,6 +148,11 @@ impl Jobs {
     pub(crate) fn find(&self, id: &str) -> Result<Arc<Job>, Refusal> {
         let found = lock(&self.0).iter().find(|job| job.id == id).cloned();
         found.ok_or_else(|| Refusal::missing("server-no-job"))
+    }
+
+    /// Forgets a job that was not accepted.
+    pub(crate) fn forget(&self, job: &Arc<Job>) {
+        lock(&self.0).retain(|other| !Arc::ptr_eq(other, job));
     }
 
     /// Keeps a file with the job that made it; the oldest files are dropped.
@@ -160,7 +175,8 @@ impl Job {
         let state = lock(&self.state);
         let result = state.last.as_ref().map(|last| last.data.to_string());
         let result = result.and_then(|data| RawValue::from_string(data).ok());
-        answers::Job { id: self.id.clone(), state: state.state, result }
+        let position = Some(state.position).filter(|&position| position > 0);
+        answers::Job { id: self.id.clone(), state: state.state, position, result }
     }
 
     /// The file that the job made, if it is still kept.
@@ -173,6 +189,9 @@ impl Job {
     pub(crate) fn listen(self: &Arc<Job>) -> Option<EventStream> {
         let mut state = lock(&self.state);
         if let Some(receiver) = state.receiver.take() {
+            if state.position > 0 {
+                self.offer("waiting", &JobWaiting { position: Some(state.position) });
+            }
             return Some(EventStream { receiver, job: Some(Arc::clone(self)) });
         }
         let last = state.last.clone()?;
@@ -184,7 +203,21 @@ impl Job {
 
     /// Marks the job as running.
     pub(crate) fn begin(&self) {
-        lock(&self.state).state = JobState::Running;
+        {
+            let mut state = lock(&self.state);
+            (state.state, state.position) = (JobState::Running, 0);
+        }
+        self.offer("waiting", &JobWaiting { position: None });
+    }
+
+    /// Notes the job's position in the queue, and tells a client that listens.
+    pub(crate) fn waits_at(&self, position: usize) {
+        let mut state = lock(&self.state);
+        let is_heard = state.receiver.is_none();
+        if std::mem::replace(&mut state.position, position) != position && is_heard {
+            drop(state);
+            self.offer("waiting", &JobWaiting { position: Some(position) });
+        }
     }
 
     /// Sends an event that is dropped if the listener is slow, because a newer one will follow.
@@ -226,7 +259,7 @@ impl Job {
     fn end(&self, end: JobState, event: Event) {
         {
             let mut state = lock(&self.state);
-            state.state = end;
+            (state.state, state.position) = (end, 0);
             state.last = Some(event.clone());
             if state.receiver.is_some() {
                 // No client has listened yet. A later one gets the events that fitted in the queue,

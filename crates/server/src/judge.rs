@@ -8,8 +8,10 @@ use std::time::{Duration, Instant};
 use recreo_game::{Action, Control, SolveOptions};
 use recreo_store::PlayId;
 
+use crate::exchange::Client;
 use crate::play_cache::{Ended, Open, lock_play};
 use crate::service::Service;
+use crate::work::Sort;
 
 /// The time limit for all of it.
 const ALL: Duration = Duration::from_secs(60);
@@ -35,7 +37,8 @@ impl Service {
     }
 
     fn evaluate(&self, id: &PlayId, open: &Mutex<Open>, control: &Control) {
-        let Ok(_permit) = self.work.acquire(control) else {
+        let client = Client::Named(id.as_str().into());
+        let Ok(_place) = self.work.enter(Sort::Judge, &client, control) else {
             lock_play(open).judging = false;
             return;
         };

@@ -9,15 +9,16 @@
 //!                                                        |              dispatch, checks,
 //!                                                        |              description)
 //!     plays in memory (rebuilt from their logs) --> store (durable before it is acknowledged)
-//!     jobs and computations: one per core, a bounded queue, a deadline, cancellation
+//!     jobs and computations: places of their own, fair queues, deadlines, cancellation
 //! ```
 //!
 //! - `exchange.rs`: requests and responses; `refusal.rs`: errors.
 //! - `routes.rs`: the table of routes; `api/`: their handlers; `wire/`: the types of all bodies and
 //!   queries, from which `openapi.json` and the page's `types.js` are generated.
 //! - `labels.rs`: labels by id; `tutorial.rs`: tutorials as blocks.
-//! - `play_cache.rs`: open plays; `judge.rs`: the work after a win; `work.rs`: the compute queue;
-//!   `jobs.rs`: long work with its events.
+//! - `play_cache.rs`: open plays; `judge.rs`: the work after a win.
+//! - `work.rs`: places to compute answers; `jobs.rs`: long work with its events; `queue.rs`: which
+//!   job is the next; `turns.rs`: the fair queue of both; `memory.rs`: the memory of requests.
 //! - `page.rs`: the embedded page; `http/`: the socket, timeouts and same-origin checks.
 #![forbid(unsafe_code)]
 
@@ -28,12 +29,15 @@ mod jobs;
 mod judge;
 mod labels;
 mod library;
+mod memory;
 mod page;
 mod play_cache;
+mod queue;
 mod recent;
 mod refusal;
 mod routes;
 mod service;
+mod turns;
 mod tutorial;
 mod wire;
 mod work;

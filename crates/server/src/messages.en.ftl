@@ -71,6 +71,10 @@ server-changed = the puzzle has changed since you read it
 server-job-heard = another client is already listening to this job
 server-busy = the server is busy; try again in a moment
 server-broken = an internal error occurred; no acknowledged change is lost
+server-several-hosts = the request has more than one Host header
+server-memory = this needs about { $needed } MB of memory; one request may use { $most } MB
+server-memory-stopped = stopped: it needs more than { $most } MB of memory, the limit of one request
+server-memory-busy = the bodies of the requests in progress use all of their { $most } MB of memory; try again in a moment
 server-foreign-host = this server answers only requests to localhost
 server-foreign-origin = pages of other sites cannot use this server
 

@@ -71,6 +71,10 @@ server-changed = el puzle ha cambiado desde que lo leíste
 server-job-heard = otro cliente ya está recibiendo los eventos de esta tarea
 server-busy = el servidor está ocupado; inténtalo dentro de un momento
 server-broken = se ha producido un error interno; no se ha perdido ningún cambio confirmado
+server-several-hosts = la petición tiene más de una cabecera Host
+server-memory = esto necesita unos { $needed } MB de memoria; una petición puede usar { $most } MB
+server-memory-stopped = detenido: necesita más de { $most } MB de memoria, el límite de una petición
+server-memory-busy = los cuerpos de las peticiones en curso usan todos sus { $most } MB de memoria; inténtalo dentro de un momento
 server-foreign-host = este servidor solo responde a las peticiones a localhost
 server-foreign-origin = las páginas de otros sitios no pueden usar este servidor
 

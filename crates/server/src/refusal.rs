@@ -79,7 +79,12 @@ impl Refusal {
         self.status == StatusCode::CONFLICT
     }
 
-    /// The compute queue is full.
+    /// The program has an error.
+    pub(crate) fn broken() -> Refusal {
+        Refusal::new(StatusCode::INTERNAL_SERVER_ERROR, Message::new("server-broken"))
+    }
+
+    /// The queue is full, or the request has waited too long in it.
     pub(crate) fn busy() -> Refusal {
         let message = Message::new("server-busy");
         Refusal { retry: Some(1), ..Refusal::new(StatusCode::SERVICE_UNAVAILABLE, message) }
@@ -89,6 +94,16 @@ impl Refusal {
     /// next input would fail as well.
     pub(crate) fn fault(self) -> Result<Vec<Problem>, Refusal> {
         if self.status == StatusCode::UNPROCESSABLE_ENTITY { Ok(self.problems) } else { Err(self) }
+    }
+
+    /// Returns the refusal with the limit of the memory, if that is what stopped the work.
+    pub(crate) fn naming_memory(mut self, most: usize) -> Refusal {
+        for problem in &mut self.problems {
+            if problem.message.key() == "stopped-memory" {
+                problem.message = Message::new("server-memory-stopped").with("most", most >> 20);
+            }
+        }
+        self
     }
 
     /// Returns the refusal with a delay after which to retry.

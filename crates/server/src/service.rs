@@ -7,18 +7,23 @@ use std::time::{Duration, Instant};
 
 use http::{Method, StatusCode, header};
 use recreo_app::{Catalog, Library};
-use recreo_game::{Clock, Control, DynGame, Lang, Message, SystemClock, Texts};
+use recreo_game::{Clock, Control, DynGame, Lang, Message, Size, SystemClock, Texts};
 use recreo_store::Store;
 use serde::Serialize;
 
 use crate::exchange::{Request, Response, to_json};
 use crate::jobs::Jobs;
 use crate::library::PuzzleCache;
+use crate::memory::{Memory, Reserved};
 use crate::page::Page;
 use crate::play_cache::PlayCache;
+use crate::queue::JobQueue;
 use crate::refusal::Refusal;
 use crate::routes::{self, Found};
-use crate::work::Work;
+use crate::work::{Sort, Work};
+
+/// Boards of up to this many cells are drawn at once, because it takes a moment.
+const SMALL: u64 = 1_000;
 
 /// The server's limits.
 #[derive(Clone, Copy, Debug)]
@@ -27,14 +32,21 @@ pub struct Limits {
     pub body: usize,
     /// Maximum number of cells of a board.
     pub cells: u64,
-    /// How many computations run at once.
+    /// How many jobs run at once, and how many answers are computed besides; usually the number of
+    /// cores.
     pub at_once: usize,
-    /// How many computations may wait in the queue.
+    /// How many jobs of one client may wait, and how many requests for each sort of work.
     pub waiting: usize,
-    /// Time limit for the computation of an answer.
+    /// Time limit for a request to wait for its turn, and then for the computation of its answer.
     pub answer: Duration,
     /// Time limit for a job.
     pub job: Duration,
+    /// Maximum memory of one request's drawing or search, in bytes.
+    pub memory: usize,
+    /// Maximum memory of all drawings in progress together, in bytes.
+    pub memory_of_all: usize,
+    /// Maximum memory of the bodies of all requests and jobs in progress together, in bytes.
+    pub bodies: usize,
     /// Maximum number of puzzles in a booklet.
     pub book: usize,
     /// Maximum number of puzzles in an import.
@@ -53,9 +65,12 @@ impl Default for Limits {
             body: 1 << 20,
             cells: 250_000,
             at_once: std::thread::available_parallelism().map_or(2, usize::from),
-            waiting: 64,
+            waiting: 1_000,
             answer: Duration::from_secs(20),
             job: Duration::from_secs(300),
+            memory: 700 << 20,
+            memory_of_all: 1 << 30,
+            bodies: 256 << 20,
             book: 300,
             import: 1_000,
             plays: 10_000,
@@ -71,6 +86,9 @@ pub struct Service {
     pub(crate) limits: Limits,
     pub(crate) clock: Arc<dyn Clock>,
     pub(crate) work: Work,
+    pub(crate) queue: Arc<JobQueue>,
+    pub(crate) memory: Arc<Memory>,
+    pub(crate) bodies: Arc<Memory>,
     pub(crate) library: Library,
     pub(crate) puzzles: PuzzleCache,
     pub(crate) plays: PlayCache,
@@ -105,6 +123,9 @@ impl Service {
             limits,
             clock: Arc::new(SystemClock::new()),
             work: Work::new(limits.at_once, limits.waiting),
+            memory: Arc::new(Memory::new(limits.memory, limits.memory_of_all)),
+            bodies: Arc::new(Memory::new(limits.body, limits.bodies)),
+            queue: Arc::new(JobQueue::new(limits.at_once, limits.waiting)),
             library: Library { store, catalog },
             puzzles: PuzzleCache::default(),
             plays: PlayCache::new(limits.plays),
@@ -151,9 +172,7 @@ impl Service {
 
     /// The response after a panic in a handler.
     pub(crate) fn broken(&self, request_lang: Lang) -> Response {
-        let message = Message::new("server-broken");
-        let refusal = Refusal::new(StatusCode::INTERNAL_SERVER_ERROR, message);
-        refusal.response(self.texts(request_lang))
+        Refusal::broken().response(self.texts(request_lang))
     }
 
     /// The texts of a language.
@@ -197,15 +216,39 @@ impl Context<'_> {
         self.parameters.get(number).map_or("", String::as_str)
     }
 
-    /// Runs a computation in the queue, within the time limit of an answer.
+    /// Runs a computation when the client has its turn, within the time limit of an answer.
     pub(crate) fn compute<T>(
         &self,
+        sort: Sort,
         work: impl FnOnce(&Control) -> Result<T, Refusal>,
     ) -> Result<T, Refusal> {
-        let deadline = Instant::now() + self.service.limits.answer;
-        let control = self.request.control.clone().with_deadline(deadline);
-        let _permit = self.service.work.acquire(&control)?;
-        work(&control)
+        let limits = &self.service.limits;
+        let timed = || {
+            let deadline = Instant::now() + limits.answer;
+            self.request.control.clone().with_deadline(deadline).with_memory(limits.memory)
+        };
+        let _place = self.service.work.enter(sort, &self.request.client(), &timed())?;
+        work(&timed()).map_err(|refusal| refusal.naming_memory(limits.memory))
+    }
+
+    /// Draws a board of this size. A large one waits for its turn and for memory, which is given
+    /// back when the response has been sent.
+    pub(crate) fn draw<T>(&self, size: Size, draw: impl FnOnce() -> Answer<T>) -> Answer<T> {
+        if size.cells() <= SMALL {
+            return draw();
+        }
+        self.compute(Sort::Drawing, |control| {
+            let mut held = self.reserve(size, control)?;
+            let mut response = draw()?;
+            held.shrink(response.whole().map_or(0, <[u8]>::len));
+            response.held = Some(held);
+            Ok(response)
+        })
+    }
+
+    /// Reserves the memory for drawing a board of this size.
+    pub(crate) fn reserve(&self, size: Size, control: &Control) -> Result<Reserved, Refusal> {
+        self.service.memory.reserve(Memory::of_drawing(size), control)
     }
 }
 

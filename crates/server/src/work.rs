@@ -1,74 +1,172 @@
-//! A bounded compute queue: as many computations run at once as there are cores, some more wait,
-//! and the rest get 503 with `Retry-After`.
+//! Places to compute the answers of requests. Each sort of work has its own places, so that a hint
+//! never waits for a preview; jobs have theirs in [`crate::queue`]. Requests wait in a fair queue:
+//! a place that becomes free goes to the next client, and no other request can overtake it.
 
-use std::sync::{Condvar, Mutex};
+use std::sync::{Arc, Condvar, Mutex};
 use std::time::Duration;
 
-use recreo_game::Control;
+use recreo_game::{Control, Stopped};
 
+use crate::exchange::Client;
 use crate::refusal::Refusal;
 use crate::service::lock;
+use crate::turns::Turns;
 
-/// The compute permits.
+/// The sorts of work.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Sort {
+    /// Help in a play. Most hints take milliseconds, and the few long ones must not delay them, so
+    /// there are several places a core.
+    Help,
+    /// Previews, new puzzles, checks and files.
+    Answer,
+    /// Drawing large boards.
+    Drawing,
+    /// Judging plays that are won.
+    Judge,
+}
+
+/// Places for help, per core.
+const HELP_PLACES: usize = 4;
+
+/// The places of each sort of work.
 pub(crate) struct Work {
-    at_once: usize,
+    help: Places,
+    answer: Places,
+    drawing: Places,
+    judge: Places,
+}
+
+impl Work {
+    /// Creates the places: `at_once` of a sort, for which `waiting` requests can wait.
+    pub(crate) fn new(at_once: usize, waiting: usize) -> Work {
+        let at_once = at_once.max(1);
+        Work {
+            help: Places::new(at_once * HELP_PLACES, waiting),
+            answer: Places::new(at_once, waiting),
+            drawing: Places::new(at_once, waiting),
+            judge: Places::new(at_once, waiting),
+        }
+    }
+
+    /// How many threads of requests can wait for places.
+    pub(crate) fn most_waiting(waiting: usize) -> usize {
+        [Sort::Help, Sort::Answer, Sort::Drawing].len() * waiting
+    }
+
+    /// Waits for a place, unless too many wait, the deadline passes, or the request is cancelled.
+    pub(crate) fn enter(
+        &self,
+        sort: Sort,
+        client: &Client,
+        control: &Control,
+    ) -> Result<Place<'_>, Refusal> {
+        self.places(sort).enter(client, control)
+    }
+
+    fn places(&self, sort: Sort) -> &Places {
+        match sort {
+            Sort::Help => &self.help,
+            Sort::Answer => &self.answer,
+            Sort::Drawing => &self.drawing,
+            Sort::Judge => &self.judge,
+        }
+    }
+
+    /// How many requests wait for a place.
+    #[cfg(test)]
+    pub(crate) fn waiting(&self, sort: Sort) -> usize {
+        lock(&self.places(sort).taken).waiting.len()
+    }
+}
+
+/// The places of one sort of work.
+struct Places {
+    most: usize,
     waiting: usize,
     taken: Mutex<Taken>,
-    left: Condvar,
 }
 
 #[derive(Default)]
 struct Taken {
-    running: usize,
-    waiting: usize,
+    places: usize,
+    waiting: Turns<Arc<Ticket>>,
 }
 
-/// A permit; dropping it releases it.
-pub(crate) struct Permit<'a>(&'a Work);
+/// A request that waits.
+#[derive(Default)]
+struct Ticket {
+    called: Mutex<bool>,
+    bell: Condvar,
+}
+
+/// A place that is taken; dropping it gives it to the next client.
+pub(crate) struct Place<'a>(&'a Places);
 
 /// How often a waiting request checks whether it was cancelled.
-const POLL_INTERVAL: Duration = Duration::from_millis(20);
+const POLL_INTERVAL: Duration = Duration::from_millis(100);
 
-impl Work {
-    pub(crate) fn new(at_once: usize, waiting: usize) -> Work {
-        let taken = Mutex::default();
-        Work { at_once: at_once.max(1), waiting, taken, left: Condvar::new() }
+impl Places {
+    fn new(most: usize, waiting: usize) -> Places {
+        Places { most, waiting, taken: Mutex::default() }
     }
 
-    /// Whether the queue has room for one more.
-    pub(crate) fn has_room(&self) -> bool {
-        lock(&self.taken).waiting < self.waiting
-    }
-
-    /// Waits for a permit, unless too many wait, the deadline passes, or the request is cancelled.
-    pub(crate) fn acquire(&self, control: &Control) -> Result<Permit<'_>, Refusal> {
-        let mut taken = lock(&self.taken);
-        if taken.running >= self.at_once {
-            if taken.waiting >= self.waiting {
+    fn enter(&self, client: &Client, control: &Control) -> Result<Place<'_>, Refusal> {
+        let ticket = {
+            let mut taken = lock(&self.taken);
+            if taken.places < self.most {
+                taken.places += 1;
+                return Ok(Place(self));
+            }
+            if taken.waiting.len() >= self.waiting {
                 return Err(Refusal::busy());
             }
-            taken.waiting += 1;
-            while taken.running >= self.at_once {
-                taken = match self.left.wait_timeout(taken, POLL_INTERVAL) {
-                    Ok((taken, _)) => taken,
-                    Err(poisoned) => poisoned.into_inner().0,
-                };
-                if let Err(why) = control.spend(0) {
-                    taken.waiting -= 1;
-                    return Err(why.into());
-                }
+            let ticket = Arc::<Ticket>::default();
+            taken.waiting.push(client.clone(), Arc::clone(&ticket));
+            ticket
+        };
+        loop {
+            if ticket.wait() {
+                return Ok(Place(self));
             }
-            taken.waiting -= 1;
+            let Err(why) = control.spend(0) else { continue };
+            let mut taken = lock(&self.taken);
+            let left = taken.waiting.take(Some(client), |other| Arc::ptr_eq(other, &ticket));
+            drop(taken);
+            if left.is_empty() {
+                // It was called meanwhile, so its place goes to the next.
+                drop(Place(self));
+            }
+            return Err(match why {
+                Stopped::Deadline => Refusal::busy(),
+                why => why.into(),
+            });
         }
-        taken.running += 1;
-        Ok(Permit(self))
     }
 }
 
-impl Drop for Permit<'_> {
+impl Ticket {
+    /// Waits for a moment. Returns whether the request was called.
+    fn wait(&self) -> bool {
+        let called = lock(&self.called);
+        let waited = self.bell.wait_timeout_while(called, POLL_INTERVAL, |called| !*called);
+        waited.map_or_else(|poisoned| *poisoned.into_inner().0, |(called, _)| *called)
+    }
+
+    fn call(&self) {
+        *lock(&self.called) = true;
+        self.bell.notify_one();
+    }
+}
+
+impl Drop for Place<'_> {
     fn drop(&mut self) {
-        lock(&self.0.taken).running -= 1;
-        self.0.left.notify_one();
+        let mut taken = lock(&self.0.taken);
+        match taken.waiting.next(|_| true) {
+            // The place stays taken, by the next client.
+            Some((_, ticket)) => ticket.call(),
+            None => taken.places -= 1,
+        }
     }
 }
 
@@ -78,22 +176,86 @@ mod tests {
 
     use super::*;
 
+    fn client(n: u64) -> Client {
+        Client::Connection(n)
+    }
+
+    fn until(done: impl Fn() -> bool) {
+        while !done() {
+            std::thread::yield_now();
+        }
+    }
+
     #[test]
-    fn bg5_work_beyond_the_workers_waits_and_beyond_the_queue_is_refused() {
-        let work = Work::new(2, 1);
-        let control = Control::new();
-        let first = work.acquire(&control).unwrap_or_else(|_| panic!());
-        let _second = work.acquire(&control).unwrap_or_else(|_| panic!());
+    fn bg5_work_beyond_the_places_waits_and_beyond_the_queue_is_refused() {
+        let places = Places::new(2, 1);
+        let (control, own) = (Control::new(), client(1));
+        let first = places.enter(&own, &control).unwrap_or_else(|_| panic!());
+        let _second = places.enter(&own, &control).unwrap_or_else(|_| panic!());
         let late = Control::new().with_deadline(Instant::now());
-        assert!(work.acquire(&late).is_err(), "a request that waits too long is refused");
+        assert!(places.enter(&own, &late).is_err(), "a request that waits too long is refused");
         std::thread::scope(|scope| {
-            let third = scope.spawn(|| work.acquire(&control).is_ok());
-            while lock(&work.taken).waiting == 0 {
-                std::thread::yield_now();
-            }
-            assert!(work.acquire(&control).is_err(), "the queue is full");
+            let third = scope.spawn(|| places.enter(&own, &control).is_ok());
+            until(|| lock(&places.taken).waiting.len() == 1);
+            assert!(places.enter(&own, &control).is_err(), "the queue is full");
             drop(first);
             assert!(third.join().unwrap());
         });
+    }
+
+    #[test]
+    fn bg5_every_sort_of_work_has_its_own_places() {
+        let work = Work::new(1, 0);
+        let (control, own) = (Control::new(), client(1));
+        let _preview = work.enter(Sort::Answer, &own, &control).unwrap_or_else(|_| panic!());
+        assert!(work.enter(Sort::Answer, &own, &control).is_err());
+        let hints: Vec<_> = (0..HELP_PLACES)
+            .map(|_| work.enter(Sort::Help, &own, &control).unwrap_or_else(|_| panic!()))
+            .collect();
+        assert!(work.enter(Sort::Help, &own, &control).is_err());
+        assert!(work.enter(Sort::Judge, &own, &control).is_ok());
+        drop(hints);
+        assert!(work.enter(Sort::Help, &own, &control).is_ok());
+    }
+
+    #[test]
+    fn bg5_no_client_starves_and_one_with_many_requests_delays_only_itself() {
+        const CLIENTS: usize = 20;
+        let places = Places::new(1, 1_000);
+        let control = Control::new();
+        let served = Mutex::new(Vec::new());
+        let first = places.enter(&client(0), &control).unwrap_or_else(|_| panic!());
+        let ask = |n: usize| {
+            let place = places.enter(&client(n as u64), &control).unwrap_or_else(|_| panic!());
+            lock(&served).push(n);
+            drop(place);
+        };
+        let wait = |many: usize| until(|| lock(&places.taken).waiting.len() == many);
+        std::thread::scope(|scope| {
+            let ask = &ask;
+            (0..100).for_each(|_| drop(scope.spawn(move || ask(0))));
+            wait(100);
+            for n in 1..=CLIENTS {
+                scope.spawn(move || ask(n));
+                wait(100 + n);
+            }
+            drop(first);
+        });
+        let served = lock(&served);
+        assert_eq!(served.len(), 100 + CLIENTS);
+        let expected: Vec<usize> = (0..=CLIENTS).collect();
+        assert_eq!(served[..=CLIENTS], expected, "each client has its turn before a second one");
+    }
+
+    #[test]
+    fn bg5_a_request_that_is_cancelled_leaves_the_queue() {
+        let places = Places::new(1, 10);
+        let first = places.enter(&client(1), &Control::new()).unwrap_or_else(|_| panic!());
+        let gone = Control::new();
+        gone.cancel();
+        assert!(places.enter(&client(2), &gone).is_err());
+        assert_eq!(lock(&places.taken).waiting.len(), 0);
+        drop(first);
+        assert_eq!(lock(&places.taken).places, 0);
     }
 }

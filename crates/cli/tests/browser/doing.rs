@@ -79,6 +79,42 @@ fn bg2_every_game_is_made_by_its_form() {
 }
 
 #[test]
+fn bg5_a_job_in_the_queue_shows_its_position_and_can_be_cancelled() {
+    let mut room = Room::new(1280, 900);
+    room.go("/new/sudoku");
+    let drawn = "document.querySelectorAll('.preview .board .layer > g > *').length";
+    room.tab.wait("there is a preview", drawn);
+    // Other clients start endless jobs until one of them has to wait.
+    let ids = room.tab.ask(
+        "(async () => { const ask = async (method, path, client, body) => { \
+           const answer = await fetch(path, { method, body: body && JSON.stringify(body), \
+             headers: { 'Content-Type': 'application/json', 'Recreo-Client': client } }); \
+           return answer.status === 204 ? null : answer.json(); }; \
+         const blank = { kind: 'sudoku', settings: { size: '16x16' } }; \
+         const { document } = await ask('POST', '/api/drafts', 'x', blank); \
+         const endless = { do: 'solve', solver: 'count', document }, ids = []; \
+         for (let position; position === undefined;) { \
+           ids.push((await ask('POST', '/api/jobs', `x${ids.length}`, endless)).id); \
+           position = (await ask('GET', `/api/jobs/${ids.at(-1)}`, 'x')).position; } \
+         return ids; })()",
+    );
+    let ids: Vec<String> = serde_json::from_value(ids).unwrap();
+    room.tab.ask("document.querySelector('.new form button[type=submit]').click()");
+    let shown = "document.querySelector('dialog[open] [role=status]')?.textContent";
+    room.tab.wait("the second position is shown", &format!("/\\b2\\b/.test({shown} ?? '')"));
+    room.api("DELETE", &format!("/api/jobs/{}", ids.last().unwrap()), None);
+    room.tab.wait("the job moves up", &format!("/\\b1\\b/.test({shown} ?? '')"));
+    room.tab.ask("document.querySelector('dialog[open] button').click()");
+    room.tab.wait(
+        "the job is cancelled",
+        "!document.querySelector('dialog') && /Stopped/.test(document.querySelector('.preview').textContent)",
+    );
+    for id in &ids {
+        room.api("DELETE", &format!("/api/jobs/{id}"), None);
+    }
+}
+
+#[test]
 fn bg2_every_game_is_edited_kept_found_taken_out_and_brought_in() {
     let mut room = Room::new(1280, 900);
     room.go("/");

@@ -16,6 +16,9 @@ use crate::{
 pub trait DynPlay: DynBoard + Send {
     /// Performs an action. An action that is refused changes nothing and returns the reason.
     fn perform(&mut self, action: &Action, control: &Control) -> Result<Outcome, Problem>;
+    /// Returns a copy of the play, with its log and its clock, for work that takes long: what
+    /// happens in one of the two does not change the other.
+    fn fork(&self) -> Box<dyn DynPlay>;
     /// Returns the board as it would be after a gesture, without logging anything. It shows where a
     /// drag would lead.
     fn preview(&self, gesture: &Gesture) -> Option<Box<dyn DynBoard>>;
@@ -119,6 +122,10 @@ impl<G: Game> DynPlay for Played<G> {
             Action::Judge => play.judge(control)?,
         }
         Ok(outcome)
+    }
+
+    fn fork(&self) -> Box<dyn DynPlay> {
+        Box::new(Played::<G>(self.0.fork()))
     }
 
     fn preview(&self, gesture: &Gesture) -> Option<Box<dyn DynBoard>> {

@@ -20,19 +20,20 @@ const CHECK_BUDGET: u64 = 20_000_000;
 /// `POST /api/drafts`
 pub(crate) fn begin(context: &Context<'_>, Body(request): Body<DraftRequest>) -> Answer<Draft> {
     let editor = requested_editor(context, request.source(), &context.request.control)?;
-    Ok(Response::json(&draft_answer(context, editor.as_ref(), request.view)))
+    draft_answer(context, editor.as_ref(), request.view)
 }
 
 /// `POST /api/drafts/edit`
 pub(crate) fn edit(context: &Context<'_>, Body(request): Body<EditRequest>) -> Answer<Draft> {
     let mut editor = requested_editor(context, request.source(), &context.request.control)?;
     editor.edit(&request.gesture.into())?;
-    Ok(Response::json(&draft_answer(context, editor.as_ref(), request.view)))
+    draft_answer(context, editor.as_ref(), request.view)
 }
 
 /// `POST /api/drafts/check`
 pub(crate) fn check(context: &Context<'_>, Body(request): Body<DraftRequest>) -> Answer<Verdict> {
-    let verdict = context.compute(|control| verdict(context, request.source(), control))?;
+    let verdict =
+        context.compute(Sort::Answer, |control| verdict(context, request.source(), control))?;
     Ok(Response::json(&verdict))
 }
 
@@ -54,27 +55,41 @@ fn requested_editor(
     Ok(game.blank(&context.service.requested_settings(game, source.settings)?)?)
 }
 
-fn draft_answer(context: &Context<'_>, editor: &dyn DynEditor, view: Option<View>) -> Draft {
+fn draft_answer(
+    context: &Context<'_>,
+    editor: &dyn DynEditor,
+    view: Option<View>,
+) -> Answer<Draft> {
     let mut document = Vec::new();
     // Writing to memory cannot fail.
     let _ = editor.write(&mut document);
     let document: Value = serde_json::from_slice(&document).unwrap_or_default();
-    let picture = editor.scene(&view.unwrap_or_default().into());
-    let problems =
-        editor.finish(&Control::new().with_budget(CHECK_BUDGET)).err().unwrap_or_default();
-    Draft {
-        kind: editor.about().id,
-        scene: scene::scene(&picture, context.texts),
-        palette: scene::palette(&picture.palette, context.texts),
-        problems: draft_problems(context.texts, &problems, document.get("puzzle")),
-        listed: scene::listed(&editor.list()),
-        document,
-    }
+    // Without a size, the draft has no board to draw.
+    let size = document.get("puzzle").and_then(size_of);
+    let size = size.unwrap_or(Size { width: 0, height: 0, layers: 0 });
+    context.draw(size, || {
+        let picture = editor.scene(&view.unwrap_or_default().into());
+        let problems =
+            editor.finish(&Control::new().with_budget(CHECK_BUDGET)).err().unwrap_or_default();
+        Ok(Response::json(&Draft {
+            kind: editor.about().id,
+            scene: scene::scene(&picture, context.texts),
+            palette: scene::palette(&picture.palette, context.texts),
+            problems: draft_problems(context.texts, &problems, document.get("puzzle")),
+            listed: scene::listed(&editor.list()),
+            document,
+        }))
+    })
+}
+
+/// The size of the board in a document.
+fn size_of(puzzle: &Value) -> Option<Size> {
+    puzzle.get("size")?.as_str()?.parse().ok()
 }
 
 /// The problems of a draft, each with the cell that it concerns.
 fn draft_problems(texts: &Texts, found: &[Problem], puzzle: Option<&Value>) -> Vec<DraftProblem> {
-    let size = puzzle.and_then(|puzzle| puzzle.get("size")?.as_str()?.parse().ok());
+    let size = puzzle.and_then(size_of);
     let one = |problem: &Problem| {
         let keys = match (problem.place, size) {
             (Some(Place::Cell(at)), Some(Size { width, height, .. })) => {
@@ -117,6 +132,7 @@ pub(crate) fn verdict(
     let reasons = if is(SolutionCount::Unsolvable) { puzzle.contradictions() } else { Vec::new() };
     let shown = if is(SolutionCount::Multiple) { solved.solutions.as_slice() } else { &[] };
     let routes = routes.get(..shown.len()).unwrap_or_default();
+    let _held = context.reserve(puzzle.size(), control)?;
     Ok(Verdict {
         valid: true,
         problems: Vec::new(),

@@ -3,7 +3,7 @@
 use std::time::Instant;
 
 use recreo_game::{
-    Action, Hint, Key, Message, Mistakes, Outcome, PlayStatus, SceneChange, Summary, View,
+    Action, DynPlay, Hint, Key, Message, Mistakes, Outcome, PlayStatus, SceneChange, Summary, View,
 };
 use serde::Deserialize;
 use serde::de::IgnoredAny;
@@ -40,11 +40,23 @@ pub(crate) fn happen(context: &Context<'_>, Body(request): Body<EventRequest>) -
     let action = requested_action(request)?;
     let (id, shared) =
         context.service.open_at(context.parameter(0), seen, &context.request.control)?;
-    let mut open = lock_play(&shared);
-    if open.session.play().status().entries as u64 != seen {
-        return Err(behind(context, &open, &view));
-    }
-    let result = perform(context, &mut open, action.clone(), &view)?;
+    let current = |view: &View| {
+        let open = lock_play(&shared);
+        let entries = open.session.play().status().entries as u64;
+        if entries == seen { Ok(open) } else { Err(behind(context, &open, view)) }
+    };
+    let (mut open, result) = if takes_long(&action) {
+        // The work is done on a copy, so that the play can be read and continued meanwhile.
+        let mut copy = current(&view)?.session.play().fork();
+        let result = help(context, copy.as_mut(), &action, &view)?;
+        let mut open = current(&view)?;
+        open.session.replace_play(copy);
+        (open, result)
+    } else {
+        let mut open = current(&view)?;
+        let outcome = open.session.perform(&action, &context.request.control)?;
+        (open, Performed { outcome, ..Performed::default() })
+    };
     let grabbed = match (&action, result.outcome.grabbed) {
         (Action::Gesture(_), Some(key)) => Some(key).filter(|&key| view.grabbed != Some(key)),
         // A drag that starts at a grabbed cell ends the grab, because it has drawn the move.
@@ -101,30 +113,35 @@ fn requested_action(request: EventRequest) -> Result<Action, Refusal> {
     })
 }
 
-/// Performs an action; one that may take long runs in the compute queue.
-fn perform(
+/// Whether an action is the program's help, which may take long.
+fn takes_long(action: &Action) -> bool {
+    matches!(
+        action,
+        Action::Solve { .. } | Action::Check { .. } | Action::Hint | Action::Next | Action::Step
+    )
+}
+
+/// Performs an action that may take long.
+fn help(
     context: &Context<'_>,
-    open: &mut Open,
-    action: Action,
+    play: &mut dyn DynPlay,
+    action: &Action,
     view: &View,
 ) -> Result<Performed, Refusal> {
-    let session = &mut open.session;
-    let mut result =
-        Performed { show: action == Action::Check { show: true }, ..Performed::default() };
-    result.outcome = match action {
-        Action::Solve { .. } => context.compute(|control| {
-            let mut frames = Frames::new(session.play().scene(view));
-            let route = session.play().route(control)?;
-            session.play().walk(&route, MOST_FRAMES, &mut |board| frames.push(board.scene(view)));
+    context.compute(Sort::Help, |control| {
+        let mut result =
+            Performed { show: *action == Action::Check { show: true }, ..Performed::default() };
+        result.outcome = if let Action::Solve { .. } = action {
+            let mut frames = Frames::new(play.scene(view));
+            let route = play.route(control)?;
+            play.walk(&route, MOST_FRAMES, &mut |board| frames.push(board.scene(view)));
             result.frames = Some(frames);
-            Ok(session.perform(&Action::Solve { route: Some(route) }, control)?)
-        })?,
-        Action::Check { .. } | Action::Hint | Action::Next | Action::Step => {
-            context.compute(|control| Ok(session.perform(&action, control)?))?
-        }
-        action => session.perform(&action, &context.request.control)?,
-    };
-    Ok(result)
+            play.perform(&Action::Solve { route: Some(route) }, control)?
+        } else {
+            play.perform(action, control)?
+        };
+        Ok(result)
+    })
 }
 
 fn checkpoint_name(name: &str) -> Result<String, Refusal> {
@@ -235,4 +252,68 @@ fn moves_in_log(open: &Open) -> u64 {
     let lines = open.session.play().log(0);
     let entries = lines.lines().filter_map(|line| serde_json::from_str::<Entry>(line).ok());
     entries.map(|entry| entry.moves.len() as u64).sum()
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use http::Method;
+    use recreo_store::{Store, Url};
+    use serde_json::{Value, json};
+
+    use crate::exchange::{Client, Request, Response};
+    use crate::service::{Limits, Service};
+    use crate::work::Sort;
+
+    /// A service with a library of its own.
+    fn service(folder: &tempfile::TempDir) -> Arc<Service> {
+        let store = Store::open(&Url::Sqlite(folder.path().join("library.db"))).unwrap();
+        let texts = |lang| recreo_catalog::texts(lang, &[crate::messages(lang)]);
+        Service::new(*recreo_catalog::CATALOG, texts, store, Limits::default())
+    }
+
+    fn ask(service: &Arc<Service>, method: Method, target: &str, body: &Value) -> (u16, Value) {
+        let request = Request::new(method, target).with_body(body.to_string());
+        let response: Response = service.handle(&request);
+        let body = response.whole().and_then(|bytes| serde_json::from_slice(bytes).ok());
+        (response.status.as_u16(), body.unwrap_or_default())
+    }
+
+    #[test]
+    fn lp4_a_play_is_read_and_continued_while_its_hint_is_computed() {
+        let folder = tempfile::tempdir().unwrap();
+        let service = service(&folder);
+        let post = |target: &str, body: Value| ask(&service, Method::POST, target, &body);
+        let puzzle = post("/api/puzzles", json!({ "name": "sudoku@1:size=4x4#7" })).1;
+        let player = post("/api/players", json!({ "name": "Ana" })).1;
+        let play = json!({ "puzzle": puzzle["id"], "player": player["id"] });
+        let play = post("/api/plays", play).1["id"].as_str().unwrap().to_owned();
+        let target = format!("/api/plays/{play}/events");
+        let hint = |entries: u64| post(&target, json!({ "entries": entries, "do": "hint" }));
+        // All places for help are taken, so a hint does not end until they are given back.
+        let (client, request) = (Client::Gone, Request::new(Method::GET, "/"));
+        let places: Vec<_> = std::iter::from_fn(|| {
+            let late = request.control.clone().with_deadline(std::time::Instant::now());
+            service.work.enter(Sort::Help, &client, &late).ok()
+        })
+        .collect();
+        let mark = json!({ "entries": 0, "do": "mark", "name": "here" });
+        std::thread::scope(|scope| {
+            let late = scope.spawn(|| hint(0));
+            while service.work.waiting(Sort::Help) == 0 {
+                std::thread::yield_now();
+            }
+            assert_eq!(post(&target, mark).0, 200);
+            let read = ask(&service, Method::GET, &format!("/api/plays/{play}"), &Value::Null);
+            assert_eq!(read.1["entries"], 1);
+            drop(places);
+            // The hint is for a board that the player has left, so the answer has the present one.
+            let (status, problem) = late.join().unwrap();
+            assert_eq!((status, &problem["play"]["entries"]), (409, &json!(1)));
+        });
+        let (status, found) = hint(1);
+        assert_eq!((status, &found["entries"]), (200, &json!(2)), "{found}");
+        assert!(found["hint"]["reason"].is_string());
+    }
 }

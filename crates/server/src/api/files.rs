@@ -33,11 +33,12 @@ pub(crate) fn puzzle(context: &Context<'_>, Query(query): Query<PuzzleQuery>) ->
     }
     let theme =
         theme.map_or(if format == "pdf" { Theme::Print } else { Theme::Light }, Theme::from);
-    let file = context.compute(|control| {
+    let file = context.compute(Sort::Answer, |control| {
         let puzzle = context.service.puzzle(&row, control)?;
         if !DRAWINGS.iter().any(|drawing| drawing.0 == format) {
             return written(puzzle.as_ref(), &format);
         }
+        let _held = context.reserve(puzzle.size(), control)?;
         let mut play = puzzle.resume(Arc::new(ManualClock::new()), &[])?;
         if animated {
             let route = play.route(control)?;

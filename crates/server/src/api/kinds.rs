@@ -148,7 +148,7 @@ pub(crate) fn card(context: &Context<'_>, (): ()) -> Answer<Card> {
     let game = context.service.game(context.parameter(0))?;
     let name = format!("card {} {}", game.about().id, context.texts.lang().code());
     context.service.cached_json(name, || {
-        context.compute(|control| {
+        context.compute(Sort::Answer, |control| {
             let nothing = || Refusal::missing("server-no-sample");
             let control = control.clone().with_budget(CARD_WORK);
             let (puzzle, document) = sample(game, &control).ok_or_else(nothing)?;

@@ -19,4 +19,5 @@ mod prelude {
     pub(super) use crate::service::{Answer, Context};
     pub(super) use crate::wire::input::{Body, Query, expected};
     pub(super) use crate::wire::scene;
+    pub(super) use crate::work::Sort;
 }

@@ -16,7 +16,7 @@ use crate::wire::answers::{
     Ahead, Log, Play, PlayRow, PlayState, Plays, Preview, Score, level_name,
 };
 use crate::wire::gesture::ViewQuery;
-use crate::wire::requests::{LogQuery, PlayPreviewRequest, PlayRequest, PlaysQuery};
+use crate::wire::requests::{LogFormat, LogQuery, PlayPreviewRequest, PlayRequest, PlaysQuery};
 use crate::wire::scene::Key;
 
 /// How many cells past the end of a drag are previewed, and the maximum length of such a drag.
@@ -29,9 +29,11 @@ pub(crate) fn begin(context: &Context<'_>, Body(request): Body<PlayRequest>) -> 
     let player = context.service.player(&request.player)?;
     let id = context.service.library.store.begin_play(&row.id, &player.id)?;
     let (_, open) = context.service.open(id.as_str(), &context.request.control)?;
-    let play = play_answer(context, &lock_play(&open), &View::default());
-    let reply = Response::json(&play).status(StatusCode::CREATED);
-    Ok(reply.with(header::LOCATION, &format!("/api/plays/{id}")))
+    let size = lock_play(&open).session.play().size();
+    let reply = context.draw(size, || {
+        Ok(Response::json(&play_answer(context, &lock_play(&open), &View::default())))
+    })?;
+    Ok(reply.status(StatusCode::CREATED).with(header::LOCATION, &format!("/api/plays/{id}")))
 }
 
 /// `GET /api/plays`
@@ -80,9 +82,13 @@ fn row_answer(context: &Context<'_>, row: recreo_store::PlayRow) -> PlayRow {
 /// `GET /api/plays/{id}`
 pub(crate) fn show(context: &Context<'_>, Query(view): Query<ViewQuery>) -> Answer<Play> {
     let (id, open) = context.service.open(context.parameter(0), &context.request.control)?;
-    let mut now = lock_play(&open);
-    context.service.judge(&id, &open, &mut now);
-    Ok(Response::json(&play_answer(context, &now, &view.into())))
+    let size = {
+        let mut now = lock_play(&open);
+        context.service.judge(&id, &open, &mut now);
+        now.session.play().size()
+    };
+    context
+        .draw(size, || Ok(Response::json(&play_answer(context, &lock_play(&open), &view.into()))))
 }
 
 /// `GET /api/plays/{id}/events`
@@ -90,7 +96,7 @@ pub(crate) fn log(context: &Context<'_>, Query(query): Query<LogQuery>) -> Answe
     let (_, open) = context.service.open(context.parameter(0), &context.request.control)?;
     let open = lock_play(&open);
     let play = open.session.play();
-    if query.format.is_some() {
+    if let Some(LogFormat::Recreo) = query.format {
         let title = title(context, &open.row.puzzle);
         let file = files::saved(context, open.session.puzzle().as_ref(), play, &title)?;
         return Ok(file);

@@ -24,7 +24,7 @@ pub(crate) fn add(
 ) -> Answer<AddedPuzzle> {
     let player = request.player.as_deref().map(|id| context.service.player(id)).transpose()?;
     let source = request.source();
-    let (added, play) = context.compute(|control| {
+    let (added, play) = context.compute(Sort::Answer, |control| {
         let puzzle = context.service.requested_puzzle(source, control)?;
         let title = request.title.as_deref().map(str::trim).filter(|title| !title.is_empty());
         let imported = source.file.is_given();
@@ -90,7 +90,11 @@ pub(crate) fn delete(context: &Context<'_>, (): ()) -> Answer<()> {
 /// Refuses the change if the puzzle has changed since the client read it (`If-Match`).
 fn unless_changed(context: &Context<'_>, row: &recreo_store::Puzzle) -> Result<(), Refusal> {
     let Some(seen) = context.request.header(header::IF_MATCH) else { return Ok(()) };
-    let same = |tag: &str| tag.trim() == "*" || tag.trim().trim_matches('"') == row.etag;
+    // The tag of an answer begins with that of the puzzle; the language and the format follow.
+    let same = |tag: &str| match tag.trim().trim_matches('"').strip_prefix(&row.etag) {
+        Some(rest) => rest.is_empty() || rest.starts_with('-'),
+        None => tag.trim() == "*",
+    };
     if seen.split(',').any(same) {
         return Ok(());
     }
@@ -100,9 +104,9 @@ fn unless_changed(context: &Context<'_>, row: &recreo_store::Puzzle) -> Result<(
 /// `GET /api/puzzles/{id}/scene`
 pub(crate) fn picture(context: &Context<'_>, (): ()) -> Answer<Start> {
     let row = context.service.puzzle_row(context.parameter(0))?;
-    let puzzle = context.compute(|control| context.service.puzzle(&row, control))?;
+    let puzzle = context.compute(Sort::Answer, |control| context.service.puzzle(&row, control))?;
     let tag = format!("{}-{}", row.etag, context.texts.lang().code());
-    Ok(Response::json(&start(context, puzzle.as_ref(), None)?).tagged(&tag))
+    Ok(start(context, puzzle.as_ref(), None)?.tagged(&tag))
 }
 
 /// `POST /api/preview`
@@ -111,28 +115,27 @@ pub(crate) fn preview(
     Body(request): Body<PuzzlePreviewRequest>,
 ) -> Answer<Start> {
     let source = request.source();
-    let puzzle = context.compute(|control| context.service.requested_puzzle(source, control))?;
+    let puzzle = context
+        .compute(Sort::Answer, |control| context.service.requested_puzzle(source, control))?;
     let origin = Origin {
         seed: puzzle.metadata().seed.map(|seed| seed.to_string()),
         puzzle_name: puzzle.puzzle_name().map(|name| name.to_string()),
     };
-    Ok(Response::json(&start(context, puzzle.as_ref(), Some(origin))?))
+    start(context, puzzle.as_ref(), Some(origin))
 }
 
 /// The board before the first move.
-fn start(
-    context: &Context<'_>,
-    puzzle: &dyn DynPuzzle,
-    origin: Option<Origin>,
-) -> Result<Start, Refusal> {
+fn start(context: &Context<'_>, puzzle: &dyn DynPuzzle, origin: Option<Origin>) -> Answer<Start> {
     let view = View::default();
     context.service.check_size(puzzle.size())?;
-    Ok(Start {
-        kind: puzzle.about().id,
-        size: scene::board_size(puzzle.size()),
-        picture: Picture::new(&puzzle.backdrop(&view), &puzzle.scene(&view), context.texts),
-        listed: scene::listed(&puzzle.summary(None).list),
-        origin,
+    context.draw(puzzle.size(), || {
+        Ok(Response::json(&Start {
+            kind: puzzle.about().id,
+            size: scene::board_size(puzzle.size()),
+            picture: Picture::new(&puzzle.backdrop(&view), &puzzle.scene(&view), context.texts),
+            listed: scene::listed(&puzzle.summary(None).list),
+            origin,
+        }))
     })
 }
 

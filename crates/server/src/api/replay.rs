@@ -2,7 +2,8 @@
 
 use std::sync::Arc;
 
-use recreo_game::{ManualClock, View};
+use recreo_game::{Control, DynPuzzle, ManualClock, View};
+use recreo_store::PlayRow;
 use serde::Deserialize;
 
 use super::puzzles::title;
@@ -20,6 +21,20 @@ pub(crate) fn show(context: &Context<'_>, (): ()) -> Answer<Replay> {
         let open = lock_play(&open);
         (Arc::clone(open.session.puzzle()), open.row.clone(), open.session.play().log(0))
     };
+    context.compute(Sort::Drawing, |control| {
+        let _held = context.reserve(puzzle.size(), control)?;
+        replayed(context, puzzle.as_ref(), row, &log, control)
+    })
+}
+
+/// Repeats the entries of a log.
+fn replayed(
+    context: &Context<'_>,
+    puzzle: &dyn DynPuzzle,
+    row: PlayRow,
+    log: &str,
+    control: &Control,
+) -> Answer<Replay> {
     let mut play = puzzle.resume(Arc::new(ManualClock::new()), &[])?;
     let view = View::default();
     let start = scene::scene(&play.scene(&view), context.texts);
@@ -28,7 +43,7 @@ pub(crate) fn show(context: &Context<'_>, (): ()) -> Answer<Replay> {
     let stride = entries.div_ceil(MOST_FRAMES).max(1);
     let mut frames = Vec::new();
     for (number, line) in log.lines().enumerate() {
-        context.request.control.spend(1)?;
+        control.spend(1)?;
         play.replay(line)?;
         if (number + 1) % stride != 0 && number + 1 != entries {
             continue;

@@ -10,6 +10,7 @@ use tokio::time::{Interval, MissedTickBehavior, interval};
 
 use crate::exchange;
 use crate::jobs::EventStream;
+use crate::memory::Reserved;
 
 /// How often an idle event stream sends a comment.
 const HEARTBEAT: Duration = Duration::from_secs(10);
@@ -18,6 +19,28 @@ const HEARTBEAT: Duration = Duration::from_secs(10);
 pub(crate) enum Outgoing {
     Whole(Option<Bytes>),
     Events { stream: EventStream, heart: Interval, ended: bool },
+}
+
+/// A body, with its memory, which is given back when the body has been sent.
+struct Held(Bytes, #[expect(dead_code, reason = "dropping it gives the memory back")] Reserved);
+
+impl AsRef<[u8]> for Held {
+    fn as_ref(&self) -> &[u8] {
+        self.0.as_ref()
+    }
+}
+
+impl Outgoing {
+    /// The body of a response, with the memory that is reserved for it.
+    pub(crate) fn new(body: exchange::Body, held: Option<Reserved>) -> Outgoing {
+        let outgoing = Outgoing::from(body);
+        match (outgoing, held) {
+            (Outgoing::Whole(Some(bytes)), Some(held)) => {
+                Outgoing::Whole(Some(Bytes::from_owner(Held(bytes, held))))
+            }
+            (outgoing, _) => outgoing,
+        }
+    }
 }
 
 impl From<exchange::Body> for Outgoing {

@@ -22,9 +22,11 @@ use tokio::sync::{Semaphore, watch};
 use self::body::Outgoing;
 use self::timeouts::TimeoutStream;
 use crate::exchange::{Body, Request, Response};
+use crate::memory::Reserved;
 use crate::page::{gzipped, takes_gzip};
 use crate::refusal::Refusal;
-use crate::service::Service;
+use crate::service::{Limits, Service};
+use crate::work::Work;
 
 mod body;
 mod same_origin;
@@ -47,7 +49,8 @@ const OTHER_FILES: usize = 200;
 const USUAL_FILES: u64 = 1_024;
 /// The listen backlog.
 const BACKLOG: i32 = 4_096;
-/// Maximum number of threads for blocking work (disk access and computation).
+/// Maximum number of threads for blocking work (disk access and computation), besides those that
+/// wait for their turn to compute: requests that wait must not keep others from a thread.
 const THREADS: usize = 256;
 
 /// A listening socket, on this machine only.
@@ -101,7 +104,7 @@ impl Listener {
 pub fn serve(listener: Listener, service: &Arc<Service>) -> io::Result<()> {
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .enable_all()
-        .max_blocking_threads(THREADS)
+        .max_blocking_threads(THREADS + Work::most_waiting(service.limits.waiting))
         .thread_stack_size(4 << 20)
         .build()?;
     let done = runtime.block_on(accept(listener, service));
@@ -111,7 +114,8 @@ pub fn serve(listener: Listener, service: &Arc<Service>) -> io::Result<()> {
 }
 
 async fn accept(listener: Listener, service: &Arc<Service>) -> io::Result<()> {
-    let port = listener.address()?.port();
+    let address = listener.address()?;
+    let mut number = 0;
     let mut stopped = listener.stop.subscribe();
     let most = connection_limit(service.limits.connections);
     let connections = Arc::new(Semaphore::new(most));
@@ -134,8 +138,12 @@ async fn accept(listener: Listener, service: &Arc<Service>) -> io::Result<()> {
         match Arc::clone(&connections).try_acquire_owned() {
             Ok(place) => {
                 let (service, stopped) = (Arc::clone(service), listener.stop.subscribe());
+                number += 1;
+                let server = Arc::clone(&service);
+                let own = Connection { address, number };
                 tokio::spawn(async move {
-                    serve_connection(stream, service, port, stopped).await;
+                    serve_connection(stream, service, own, stopped).await;
+                    server.closed(number);
                     drop(place);
                 });
             }
@@ -172,11 +180,18 @@ async fn refuse_connection(stream: TcpStream) {
     let _ = stream.try_write(FULL);
 }
 
+/// A connection: where the server listens, and the connection's number.
+#[derive(Clone, Copy)]
+struct Connection {
+    address: SocketAddr,
+    number: u64,
+}
+
 /// Answers the requests of one connection.
 async fn serve_connection(
     stream: TcpStream,
     service: Arc<Service>,
-    port: u16,
+    connection: Connection,
     mut stopped: watch::Receiver<bool>,
 ) {
     // Responses are short and written at once, so Nagle's algorithm would only delay them.
@@ -185,21 +200,21 @@ async fn serve_connection(
     let stream = TokioIo::new(TimeoutStream::new(stream, timeout));
     let answers = service_fn(move |request| {
         let service = Arc::clone(&service);
-        async move { Ok::<_, Infallible>(answer(service, request, port).await) }
+        async move { Ok::<_, Infallible>(answer(service, request, connection).await) }
     });
-    let connection = http1::Builder::new()
+    let served = http1::Builder::new()
         .timer(TokioTimer::new())
         .header_read_timeout(timeout)
         .max_headers(64)
         .max_buf_size(64 << 10)
         .serve_connection(stream, answers);
-    let mut connection = pin!(connection);
+    let mut served = pin!(served);
     tokio::select! {
         // After a broken connection there is no client left to answer.
-        _ = connection.as_mut() => {}
+        _ = served.as_mut() => {}
         () = stop_requested(&mut stopped) => {
-            connection.as_mut().graceful_shutdown();
-            let _ = connection.await;
+            served.as_mut().graceful_shutdown();
+            let _ = served.await;
         }
     }
 }
@@ -218,7 +233,7 @@ impl Drop for CancelOnDrop {
 async fn answer(
     service: Arc<Service>,
     incoming: hyper::Request<Incoming>,
-    port: u16,
+    connection: Connection,
 ) -> hyper::Response<Outgoing> {
     let (head, body) = incoming.into_parts();
     let query = head.uri.query().unwrap_or_default().to_owned();
@@ -229,20 +244,24 @@ async fn answer(
         headers: head.headers,
         body: Vec::new(),
         control: Control::new(),
+        connection: connection.number,
     };
-    let allowed = same_origin::check(&request.method, &request.headers, port);
+    let allowed = same_origin::check(&request.method, &request.headers, connection.address);
     let received = match allowed {
-        Ok(()) => receive(body, service.limits.body, service.limits.timeout).await,
+        Ok(()) => receive(body, &service).await,
         Err(refusal) => Err(refusal),
     };
     let response = match received {
-        Ok(body) => {
+        Ok((body, held)) => {
             request.body = body;
             let mut guard = CancelOnDrop(Some(request.control.clone()));
             let lang = request.lang();
             let handler = Arc::clone(&service);
-            let done =
-                tokio::task::spawn_blocking(move || finish(handler.handle(&request), &request));
+            let done = tokio::task::spawn_blocking(move || {
+                let response = finish(handler.handle(&request), &request);
+                drop(held);
+                response
+            });
             let done = done.await.unwrap_or_else(|_| service.broken(lang));
             guard.0 = None;
             done
@@ -253,14 +272,15 @@ async fn answer(
             finish(response.with(header::CONNECTION, "close"), &request)
         }
     };
-    let mut outgoing = hyper::Response::new(Outgoing::from(response.body));
+    let mut outgoing = hyper::Response::new(Outgoing::new(response.body, response.held));
     *outgoing.status_mut() = response.status;
     *outgoing.headers_mut() = response.headers;
     outgoing
 }
 
-/// Reads the body of a request, up to the limit.
-async fn receive(body: Incoming, most: usize, timeout: Duration) -> Result<Vec<u8>, Refusal> {
+/// Reads the body of a request, up to the limit, and reserves its memory.
+async fn receive(body: Incoming, service: &Service) -> Result<(Vec<u8>, Reserved), Refusal> {
+    let Limits { body: most, timeout, .. } = service.limits;
     let too_long = || {
         let message = Message::new("server-body-too-long").with("most", most >> 10);
         Refusal::new(StatusCode::PAYLOAD_TOO_LARGE, message)
@@ -270,17 +290,18 @@ async fn receive(body: Incoming, most: usize, timeout: Duration) -> Result<Vec<u
     }
     let reading = async {
         let mut body = body;
-        let mut bytes = Vec::new();
+        let (mut bytes, mut held) = (Vec::new(), service.bodies.nothing());
         while let Some(frame) = body.frame().await {
             let broken = |_| Refusal::malformed(Message::new("server-body-cut-short"));
             if let Ok(data) = frame.map_err(broken)?.into_data() {
                 if bytes.len() + data.len() > most {
                     return Err(too_long());
                 }
+                held.grow(data.len())?;
                 bytes.extend_from_slice(&data);
             }
         }
-        Ok(bytes)
+        Ok((bytes, held))
     };
     let slow = |_| Refusal::new(StatusCode::REQUEST_TIMEOUT, Message::new("server-body-slow"));
     tokio::time::timeout(timeout, reading).await.map_err(slow)?

@@ -549,9 +549,17 @@ answers! {
     Job {
         id: String,
         state: JobState,
+        /// The position in the queue while it waits: 1 is the next
+        position?: usize,
         /// The result of the job, or the problem with which it failed
         #[cfg_attr(test, schemars(with = "Option<JobResult>"))]
         result: Option<Box<RawValue>>,
+    }
+
+    /// A job that waits in the queue
+    JobWaiting {
+        /// The position: 1 is the next; absent when the job begins
+        position?: usize,
     }
 
     /// The progress of a running job
@@ -582,8 +590,12 @@ answers! {
     Counted {
         status: &'static str,
         statistics: Vec<Statistic>,
-        #[cfg_attr(test, schemars(with = "u64"))]
-        count: Figure,
+        /// The number, if all solutions were counted
+        #[cfg_attr(test, schemars(with = "Option<u64>"))]
+        count?: Figure,
+        /// There are more solutions than this number, at which counting ended
+        #[cfg_attr(test, schemars(with = "Option<u64>"))]
+        more_than?: Figure,
     }
 
     /// A number in a solver's statistics

@@ -186,6 +186,7 @@ requests! {
     /// The day
     TodayQuery {
         /// The date, such as 2026-11-16; today by default
+        #[cfg_attr(test, schemars(extend("format" = "date")))]
         pub(crate) date: Option<String>,
     }
 
@@ -195,7 +196,7 @@ requests! {
         pub(crate) kind: Option<String>,
         /// easy, normal, hard or expert
         #[serde(default, deserialize_with = "level")]
-        #[cfg_attr(test, schemars(with = "Option<String>"))]
+        #[cfg_attr(test, schemars(with = "Option<LevelWord>"))]
         pub(crate) level: Option<Level>,
         /// The size: 9x9, 10x10x3
         pub(crate) size: Option<String>,
@@ -250,13 +251,13 @@ requests! {
         #[serde(default, deserialize_with = "digits")]
         pub(crate) from: Option<usize>,
         /// recreo returns a saved game as a file
-        pub(crate) format: Option<String>,
+        pub(crate) format: Option<LogFormat>,
     }
 
     /// Which part of a job
     JobQuery {
         /// pdf returns the booklet that it made
-        pub(crate) format: Option<String>,
+        pub(crate) format: Option<JobFormat>,
     }
 
     /// The player's time zone
@@ -272,7 +273,7 @@ requests! {
         pub(crate) kind: Option<String>,
         /// Of this level
         #[serde(default, deserialize_with = "level")]
-        #[cfg_attr(test, schemars(with = "Option<String>"))]
+        #[cfg_attr(test, schemars(with = "Option<LevelWord>"))]
         pub(crate) level: Option<Level>,
         /// The size
         pub(crate) size: Option<String>,
@@ -334,8 +335,20 @@ words! {
     /// The theme of a drawing
     Theme { Light, Dark, Print, HighContrast }
 
+    /// The format of a play as a file
+    LogFormat { Recreo }
+
+    /// The format of a file that a job made
+    JobFormat { Pdf }
+
     /// The order of the leaderboard
     Order { Points, Time }
+}
+
+#[cfg(test)]
+words! {
+    /// A level, as text
+    LevelWord { Easy, Normal, Hard, Expert }
 }
 
 fn level<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Level>, D::Error> {

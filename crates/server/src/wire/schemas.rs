@@ -12,7 +12,7 @@ use serde::de::DeserializeOwned;
 use serde_json::{Map, Value, json};
 
 use super::answers::{
-    FilmFrames, FilmPicture, FilmStart, FilmSteps, JobProgress, PlayState, Problem,
+    FilmFrames, FilmPicture, FilmStart, FilmSteps, JobProgress, JobWaiting, PlayState, Problem,
 };
 use super::input::Input;
 use crate::routes::{ROUTES, Route};
@@ -62,7 +62,7 @@ fn description() -> Value {
     }
     // Parts that the page refers to by name, and the events of jobs, which no route returns
     // directly.
-    type More = (PlayState, JobProgress, FilmStart, FilmSteps, FilmFrames, FilmPicture);
+    type More = (PlayState, JobWaiting, JobProgress, FilmStart, FilmSteps, FilmFrames, FilmPicture);
     More::json_schema(&mut schemas.answers);
     let mut components = schemas.requests.take_definitions(true);
     for (name, mut schema) in schemas.answers.take_definitions(true) {
@@ -96,7 +96,8 @@ fn described(route: &Route, schemas: &mut Schemas) -> Value {
     let mut parameters: Vec<Value> =
         in_path.map(|name| parameter(name, "path", text.clone())).collect();
     let lang = "The language, en or es; by default, from Accept-Language";
-    parameters.push(parameter("lang", "query", json!({ "type": "string", "description": lang })));
+    let lang = json!({ "type": "string", "enum": ["en", "es"], "description": lang });
+    parameters.push(parameter("lang", "query", lang));
     let content = |kind: &str, schema: &Schema| json!({ kind: { "schema": schema } });
     let problem = content("application/problem+json", &schemas.answers.subschema_for::<Problem>());
     let mut responses =
@@ -118,7 +119,7 @@ fn described(route: &Route, schemas: &mut Schemas) -> Value {
         Described::Nothing => {}
         Described::Query(mut schema) => {
             for (name, schema) in entries_mut(schema.get_mut("properties")) {
-                without_null(schema);
+                one_type(schema);
                 parameters.push(parameter(name, "query", schema.take()));
             }
         }
@@ -147,6 +148,22 @@ fn without_null(schema: &mut Value) {
             choices.retain(|choice| choice != "null" && choice["type"] != "null");
         }
     }
+}
+
+/// A parameter of a query has one type, and is left out rather than `null`.
+fn one_type(schema: &mut Value) {
+    without_null(schema);
+    let Some(schema) = schema.as_object_mut() else { return };
+    if let Some([only]) = schema.get("type").and_then(Value::as_array).map(Vec::as_slice) {
+        let only = only.clone();
+        schema.insert("type".to_owned(), only);
+    }
+    if let Some([only]) = schema.get("anyOf").and_then(Value::as_array).map(Vec::as_slice) {
+        let only = only["$ref"].clone();
+        schema.remove("anyOf");
+        schema.insert("$ref".to_owned(), only);
+    }
+    schema.retain(|name, value| name != "default" || !value.is_null());
 }
 
 fn entries(value: &Value) -> impl Iterator<Item = (&String, &Value)> {

@@ -16,7 +16,7 @@ fn endless(server: &TestServer) -> Value {
     json!({ "do": "solve", "solver": "count", "document": document })
 }
 
-fn listen(server: &TestServer, id: &str) -> EventStream {
+pub(crate) fn listen(server: &TestServer, id: &str) -> EventStream {
     let mut request = Request::new(Method::GET, &format!("/api/jobs/{id}"));
     request.headers.insert("accept", "text/event-stream".parse().unwrap());
     let response = server.service.handle(&request);
@@ -26,7 +26,7 @@ fn listen(server: &TestServer, id: &str) -> EventStream {
     }
 }
 
-fn begin(server: &TestServer, body: Value) -> String {
+pub(crate) fn begin(server: &TestServer, body: Value) -> String {
     let begun = server.post("/api/jobs", body);
     assert!(begun.header("location").starts_with("/api/jobs/"));
     begun.expect_status(202)["id"].as_str().unwrap().to_owned()
@@ -105,6 +105,29 @@ fn lp5_animations_show_generation_and_solving() {
         assert!(names.contains(&"steps") || names.contains(&"frames"), "{kind} {names:?}");
         assert_eq!(names.last(), Some(&"done"), "{kind} {:?}", events.last());
     }
+}
+
+#[test]
+fn lp5_an_animation_of_a_given_puzzle_shows_how_it_is_solved() {
+    let server = TestServer::new();
+    let text = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+    let base64 = "NTMuLjcuLi4uNi4uMTk1Li4uLjk4Li4uLjYuOC4uLjYuLi4zNC4uOC4zLi4xNy4uLjIuLi42LjYuLi4uMjguLi4uNDE5Li41Li4uLjguLjc5";
+    for file in [json!({ "text": text }), json!({ "base64": base64 })] {
+        let mut body = file;
+        body["do"] = json!("film");
+        body["kind"] = json!("sudoku");
+        let done = last(&server, body);
+        assert!(done["solutions"][0].as_str().unwrap().starts_with("534678912"), "{done}");
+    }
+}
+
+#[test]
+fn lp12_a_count_that_ends_early_says_that_there_are_more() {
+    let server = TestServer::new();
+    let blank = json!({ "do": "count", "kind": "sudoku", "text": ".".repeat(81) });
+    let counted = last(&server, blank);
+    assert_eq!(counted["moreThan"], 100_000);
+    assert!(counted.get("count").is_none(), "{counted}");
 }
 
 #[test]

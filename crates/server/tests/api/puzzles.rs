@@ -243,3 +243,24 @@ fn bg2_a_known_puzzle_is_renamed_if_it_has_no_name_or_a_title_is_given() {
     assert_eq!(new["title"], "Viernes");
     assert_eq!(server.get("/api/puzzles").body["total"], 2);
 }
+
+#[test]
+fn bg10_the_tag_of_an_answer_is_the_version_that_a_change_names() {
+    let server = TestServer::new();
+    let id = server.puzzle(SUDOKU);
+    let target = format!("/api/puzzles/{id}");
+    let rename = |tag: &str, title: &str| {
+        let mut request = Request::new(Method::PATCH, &target);
+        request.headers.insert("if-match", tag.parse().unwrap());
+        server.ask(request.with_body(json!({ "title": title }).to_string()))
+    };
+    for (n, more) in ["", "?lang=es", "?format=svg", "/scene"].iter().enumerate() {
+        let tag = server.get(&format!("{target}{more}")).header("etag").to_owned();
+        let renamed = rename(&tag, &format!("Name {n}"));
+        assert_eq!(renamed.status, 200, "{more}: {}", renamed.body);
+        assert_eq!(rename(&tag, "Late").problem(412), "server-changed", "{more}");
+        assert_eq!(rename(renamed.header("etag"), "Again").status, 200);
+    }
+    assert_eq!(rename("*", "Any").status, 200);
+    assert_eq!(rename("\"\"", "None").problem(412), "server-changed");
+}

@@ -16,6 +16,8 @@ mod tabs;
 use std::net::TcpStream;
 
 use recreo_server::{Limits, Listener};
+#[cfg(target_os = "linux")]
+use recreo_store::Url;
 use serde_json::json;
 
 use server::{TestServer, status};
@@ -58,6 +60,29 @@ fn foreign_hosts_and_origins_are_refused() {
     assert_eq!(server.ask("GET", "/api/players", "").1, json!([]));
     let error = Listener::bind("0.0.0.0:0".parse().unwrap()).unwrap_err();
     assert_eq!(error.kind(), std::io::ErrorKind::InvalidInput, "this machine only");
+}
+
+#[test]
+fn a_request_with_two_hosts_is_refused() {
+    let server = TestServer::new(Limits::default());
+    let head = server.head("GET", "/api/kinds");
+    for second in [format!("host: {}\r\n", server.address), "Host: evil.example\r\n".to_owned()] {
+        let answer = server.say(&format!("{head}{second}"), "");
+        assert_eq!(status(&answer), 400, "{answer}");
+        assert!(answer.contains("server-several-hosts"), "{answer}");
+    }
+}
+
+/// Other systems have one loopback address unless more are set up.
+#[cfg(target_os = "linux")]
+#[test]
+fn the_address_that_is_printed_answers_wherever_the_server_listens() {
+    let folder = tempfile::tempdir().unwrap();
+    let url = Url::Sqlite(folder.path().join("library.db"));
+    let server = TestServer::listening(&url, Limits::default(), "127.0.0.2:0");
+    assert_eq!(server.get("/api/kinds").0, 200);
+    let foreign = format!("GET / HTTP/1.1\r\nhost: 127.0.0.3:{}\r\n", server.address.port());
+    assert_eq!(status(&server.say(&foreign, "")), 403);
 }
 
 #[test]

@@ -31,13 +31,18 @@ impl TestServer {
 
     /// Starts a server with the library at this address.
     pub(crate) fn at(url: &Url, limits: Limits) -> TestServer {
+        TestServer::listening(url, limits, "127.0.0.1:0")
+    }
+
+    /// Starts a server that listens on this address.
+    pub(crate) fn listening(url: &Url, limits: Limits, address: &str) -> TestServer {
         let store = Store::open(url).unwrap();
         let texts = |lang| {
             let more = [recreo_server::messages(lang), recreo_store::messages(lang)];
             recreo_catalog::texts(lang, &more)
         };
         let service = Service::new(*recreo_catalog::CATALOG, texts, store, limits);
-        let listener = Listener::bind("127.0.0.1:0".parse().unwrap()).unwrap();
+        let listener = Listener::bind(address.parse().unwrap()).unwrap();
         let (address, stopper) = (listener.address().unwrap(), listener.stopper());
         let served = Arc::clone(&service);
         let thread = Some(std::thread::spawn(move || serve(listener, &served).unwrap()));

@@ -26,7 +26,7 @@ const MOST_FRAMES: usize = 2_000;
 pub(super) fn film(task: Task<'_>) -> Result<JobResult, Refusal> {
     let asked = task.asked;
     let named = asked.puzzle.is_some() || asked.play.is_some() || asked.name.is_some();
-    if named || asked.document.is_some() {
+    if named || asked.source().file.is_given() {
         film_of_solving(task).map(JobResult::FilmOfSolving)
     } else {
         film_of_making(task).map(JobResult::FilmOfMaking)
@@ -45,6 +45,7 @@ fn film_of_making(task: Task<'_>) -> Result<FilmOfMaking, Refusal> {
         steps.add(changes);
     };
     let (puzzle, canvas) = game.watch(&settings, seed, &mut add, control)?;
+    let _held = context.reserve(puzzle.size(), control)?;
     let first = film_canvas(canvas.as_ref(), &changed);
     let start = FilmStart {
         size: scene::board_size(puzzle.size()),
@@ -72,6 +73,7 @@ fn film_of_solving(task: Task<'_>) -> Result<FilmOfSolving, Refusal> {
     let Task { context, asked, job, control } = task;
     let (puzzle, how) = (subject(task)?, how(asked));
     check_solver(puzzle.as_ref(), &how)?;
+    let _held = context.reserve(puzzle.size(), control)?;
     let view = View::default();
     let picture = |scene: &Scene| Picture::new(&puzzle.backdrop(&view), scene, context.texts);
     let first = puzzle.scene(&view);

@@ -1,5 +1,6 @@
 //! Jobs: starting long work, listening to its events, reading its state and cancelling it.
 
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
@@ -11,9 +12,10 @@ use super::drafts;
 use crate::api::prelude::*;
 use crate::exchange::{self, Request};
 use crate::jobs::Job;
+use crate::queue::Queued;
 use crate::service::{Service, lock};
 use crate::wire::answers::{self, JobBegun, JobProgress, JobResult};
-use crate::wire::requests::{JobAction, JobQuery, JobRequest};
+use crate::wire::requests::{JobAction, JobFormat, JobQuery, JobRequest};
 
 mod books;
 mod films;
@@ -26,31 +28,35 @@ const PACE: Duration = Duration::from_millis(100);
 /// `POST /api/jobs`
 pub(crate) fn begin(context: &Context<'_>, Body(asked): Body<JobRequest>) -> Answer<JobBegun> {
     let service = Arc::clone(context.service);
-    if !service.work.has_room() {
-        return Err(Refusal::busy());
-    }
-    let deadline = Instant::now() + service.limits.job;
-    let control = Control::new().with_deadline(deadline);
+    let mut held = service.bodies.nothing();
+    held.grow(context.request.body.len())?;
     let id = format!("{:016x}", Rng::any_seed() ^ (Rng::any_seed() << 30));
-    let job = service.jobs.add(id.clone(), control);
+    let job = service.jobs.add(id.clone(), Control::new());
     let lang = context.texts.lang().code();
     let request = Request {
         headers: context.request.headers.clone(),
         ..Request::new(http::Method::POST, &format!("/api/jobs?lang={lang}"))
     };
     let run = Arc::clone(&job);
-    let spawned = std::thread::Builder::new().name("job".to_owned()).spawn(move || {
+    let work = move |accepted: Result<(), Refusal>| {
         let texts = service.texts(request.lang());
         let context =
             Context { service: &service, request: &request, texts, parameters: Vec::new() };
-        match run_job(&context, &asked, &run) {
+        let result = accepted.and_then(|()| {
+            // A panic ends the job, not the thread, which takes the next one.
+            let run = AssertUnwindSafe(|| run_job(&context, &asked, &run));
+            catch_unwind(run).unwrap_or_else(|_| Err(Refusal::broken()))
+        });
+        drop((asked, held));
+        match result {
             Ok(result) => run.done(&result),
             Err(refusal) => run.fail(&refusal.details(texts)),
         }
-    });
-    if spawned.is_err() {
-        job.fail(&Refusal::busy().details(context.texts));
-        return Err(Refusal::busy());
+    };
+    let queued = Queued { job: Arc::clone(&job), work: Box::new(work) };
+    if let Err(refusal) = context.service.queue.add(context.request.client(), queued) {
+        context.service.jobs.forget(&job);
+        return Err(refusal);
     }
     let location = format!("/api/jobs/{id}");
     let reply = Response::json(&JobBegun { id }).status(StatusCode::ACCEPTED);
@@ -59,14 +65,17 @@ pub(crate) fn begin(context: &Context<'_>, Body(asked): Body<JobRequest>) -> Ans
 
 /// `GET /api/jobs/{id}`
 pub(crate) fn show(context: &Context<'_>, Query(query): Query<JobQuery>) -> Answer<answers::Job> {
-    let job = context.service.jobs.find(context.parameter(0))?;
-    if query.format.is_some_and(|format| format == "pdf") {
+    let service = context.service;
+    service.queue.sweep();
+    let job = service.jobs.find(context.parameter(0))?;
+    if let Some(JobFormat::Pdf) = query.format {
         return books::file(&job);
     }
     let accepted = context.request.header(header::ACCEPT).unwrap_or_default();
     if !accepted.contains("text/event-stream") {
         return Ok(Response::json(&job.answer()));
     }
+    service.queue.adopt(&job, &context.request.client());
     let stream = job.listen();
     let taken = || Refusal::new(StatusCode::CONFLICT, Message::new("server-job-heard"));
     let events = exchange::Body::Events(stream.ok_or_else(taken)?);
@@ -75,7 +84,9 @@ pub(crate) fn show(context: &Context<'_>, Query(query): Query<JobQuery>) -> Answ
 
 /// `DELETE /api/jobs/{id}`
 pub(crate) fn cancel(context: &Context<'_>, (): ()) -> Answer<()> {
-    context.service.jobs.find(context.parameter(0))?.control.cancel();
+    let service = context.service;
+    service.jobs.find(context.parameter(0))?.control.cancel();
+    service.queue.sweep();
     Ok(Response::empty(StatusCode::NO_CONTENT))
 }
 
@@ -88,7 +99,7 @@ struct Task<'a> {
     control: &'a Control,
 }
 
-/// Waits for a permit and does the work.
+/// Does the work of a job.
 fn run_job(
     context: &Context<'_>,
     asked: &JobRequest,
@@ -97,15 +108,16 @@ fn run_job(
     let since = Instant::now();
     let sent = Mutex::new(None::<Instant>);
     let listener = Arc::clone(job);
-    let control = job.control.clone().with_listener(move |progress| {
+    let limits = &context.service.limits;
+    let control = job.control.clone().with_deadline(since + limits.job).with_memory(limits.memory);
+    let control = control.with_listener(move |progress| {
         let mut sent = lock(&sent);
         if sent.is_none_or(|sent| sent.elapsed() >= PACE) {
             *sent = Some(Instant::now());
             listener.offer("progress", &progress_answer(progress, since.elapsed()));
         }
     });
-    job.offer("waiting", &serde_json::Map::new());
-    let _permit = context.service.work.acquire(&control)?;
+    control.spend(0)?;
     job.begin();
     let task = Task { context, asked, job, control: &control };
     let result = match asked.r#do {
@@ -125,7 +137,7 @@ fn run_job(
         let last = Progress { work: control.spent(), ..Progress::default() };
         job.offer("progress", &progress_answer(last, since.elapsed()));
     }
-    result
+    result.map_err(|refusal| refusal.naming_memory(limits.memory))
 }
 
 fn progress_answer(progress: Progress, since: Duration) -> JobProgress {
@@ -138,5 +150,11 @@ impl Service {
     /// Cancels all jobs, because the program is about to end.
     pub fn close(&self) {
         self.jobs.cancel_all();
+        self.queue.sweep();
+    }
+
+    /// Notes that a connection was closed.
+    pub(crate) fn closed(&self, connection: u64) {
+        self.queue.closed(connection);
     }
 }

@@ -181,11 +181,16 @@ pub(super) fn count(task: Task<'_>) -> Result<Counted, Refusal> {
         None => SolveOptions { limit: limit as usize, solver: None },
     };
     let solved = puzzle.solve(&how, control);
-    let figure = solved.statistics.iter().find(|(name, _)| *name == "count");
-    let count = match (counting, figure) {
-        (Some(_), Some((_, figure))) => figure.clone(),
-        _ => Figure::Number(solved.solutions.len() as u64),
+    let figure = |wanted| {
+        let found = solved.statistics.iter().find(|(name, _)| *name == wanted);
+        found.map(|(_, figure)| figure.clone())
+    };
+    let more_than = figure("more_than");
+    let found = || Figure::Number(solved.solutions.len() as u64);
+    let count = match &more_than {
+        Some(_) => None,
+        None => Some(figure("count").unwrap_or_else(found)),
     };
     let Solved { status, statistics, .. } = solved_answer(context, puzzle.as_ref(), &how, solved);
-    Ok(Counted { status, statistics, count })
+    Ok(Counted { status, statistics, count, more_than })
 }
