@@ -124,7 +124,7 @@ wordsearch-alphabet-large = { $letters } letters are too many for an alphabet: a
 wordsearch-alphabet-twice = “{ $letter }” is in the alphabet twice
 wordsearch-alphabet-sign = “{ $sign }” cannot be a letter
 wordsearch-accents = “{ $name }” is not a treatment of accents: expected fold or keep
-wordsearch-directions = “{ $text }” does not name directions of this board: expected all, straight, diagonal, forward, or a list such as E+S+NW
+wordsearch-directions = directions: “{ $text }” does not name directions of this board: expected all, straight, diagonal, forward, or a list such as E+S+NW
 wordsearch-direction = “{ $name }” is not a direction: expected its letters, such as E or NW, or its number
 wordsearch-surface = “{ $name }” is not a surface: expected one of { $known }
 wordsearch-layers = the rows cannot be divided into { $layers } layers of the same size
@@ -169,6 +169,7 @@ wordsearch-xml-element = unexpected element “{ $name }”
 wordsearch-xml-attribute = the element “{ $element }” has no “{ $name }”
 wordsearch-xml-number = expected a number for “{ $name }”, found “{ $text }”
 wordsearch-classic-layers = this format supports boards of one layer; the formats xml, json and csv support the others
+wordsearch-no-surface = this format does not support joined edges ({ $surface }); the formats xml, json, line and recreo support them
 
 # New boards: words that are left out, messages that do not fit.
 wordsearch-left-more = and { $words ->

@@ -124,7 +124,7 @@ wordsearch-alphabet-large = { $letters } letras son demasiadas para un alfabeto:
 wordsearch-alphabet-twice = «{ $letter }» está dos veces en el alfabeto
 wordsearch-alphabet-sign = «{ $sign }» no puede ser una letra
 wordsearch-accents = «{ $name }» no es un tratamiento de los acentos: se esperaba fold o keep
-wordsearch-directions = «{ $text }» no nombra direcciones de este tablero: se esperaba all, straight, diagonal, forward o una lista como E+S+NW
+wordsearch-directions = directions: «{ $text }» no nombra direcciones de este tablero: se esperaba all, straight, diagonal, forward o una lista como E+S+NW
 wordsearch-direction = «{ $name }» no es una dirección: se esperaban sus letras, como E o NW, o su número
 wordsearch-surface = «{ $name }» no es una superficie: se esperaba una de estas: { $known }
 wordsearch-layers = las filas no se pueden dividir en { $layers } capas del mismo tamaño
@@ -169,6 +169,7 @@ wordsearch-xml-element = no se esperaba el elemento «{ $name }»
 wordsearch-xml-attribute = al elemento «{ $element }» le falta «{ $name }»
 wordsearch-xml-number = se esperaba un número para «{ $name }», no «{ $text }»
 wordsearch-classic-layers = este formato admite tableros de una capa; los formatos xml, json y csv admiten los demás
+wordsearch-no-surface = este formato no admite bordes unidos ({ $surface }); los formatos xml, json, line y recreo los admiten
 
 # Tableros nuevos: palabras que se quedan fuera, mensajes que no caben.
 wordsearch-left-more = y { $words ->
