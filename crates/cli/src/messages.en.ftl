@@ -84,7 +84,7 @@ cli-new-difficulty = Set the difficulty: easy, normal, hard or expert (default: 
 cli-new-set = Set a parameter of the game, for example symmetry=none; “recreo kinds” lists them; repeatable
 cli-new-seed = Use this random seed, a whole number; the same seed and settings give the same puzzle (default: random)
 cli-new-count = Create this many puzzles (default: 1)
-cli-new-to = Write in this format, for example line (default: recreo)
+cli-new-to = Write in this format, for example line (default: taken from the extension of the output file, else recreo)
 cli-new-lines = Write one puzzle per line, in the one-line format of the game if it has one
 cli-new-made = created { $name }
 cli-new-made-many = created { $count } puzzles; the first is { $name }
@@ -322,6 +322,8 @@ cli-progress-mean = , mean { $mean }
 cli-unknown-solver = --algorithm: this game has no solver “{ $name }”; the solvers are: { $known }
 cli-no-game-nor-file = “{ $word }” is neither a game nor a file; the games are: { $known }
 cli-no-such-picture = -o: expected a file with one of the extensions { $known }, found { $ending }
+cli-wrong-ending = -o: the extension .{ $ending } belongs to the format { $owner }; the format { $format } has { $known }
+cli-unknown-ending = -o: the extension .{ $ending } names no format here: choose one with --to, or an extension from { $known }
 cli-picture-shown = this command writes a puzzle, not a picture: write it to another file, and draw it with `recreo show FILE -o picture.{ $format }`
 cli-lines-from-name = --lines needs a file or standard input, not the name of a puzzle
 cli-holds-no-solution = the format { $format } does not contain solutions; these formats do: { $known }

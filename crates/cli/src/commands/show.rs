@@ -4,8 +4,8 @@ use clap::ArgMatches;
 use recreo_game::{Action, Control, Message};
 
 use super::check::unsound;
-use crate::args::DRAWINGS;
 use crate::draw::{self, Drawing};
+use crate::endings;
 use crate::input::{Asked, Loaded};
 use crate::interrupt;
 use crate::output::Target;
@@ -41,8 +41,11 @@ pub(super) fn format<'a>(
     usual: &'a str,
 ) -> Result<&'a str, Failure> {
     match matches.get_one::<String>("to") {
-        Some(format) => Ok(format),
-        None => Ok(target.form(&DRAWINGS)?.unwrap_or(usual)),
+        Some(format) => {
+            endings::check(target, None, format)?;
+            Ok(format)
+        }
+        None => Ok(endings::of_picture(target)?.unwrap_or(usual)),
     }
 }
 
