@@ -21,8 +21,8 @@ use std::sync::Arc;
 
 use recreo_collection::{Form, Text};
 use recreo_game::{
-    Control, DynDraft, DynGame, DynPuzzle, LINE, ManualClock, Message, NATIVE, NoSiblings,
-    Overrides, Place, Problem, Siblings, Size, cause, document_kind, looks_native, not_text,
+    Control, DynDraft, DynGame, DynPuzzle, LINE, ManualClock, Message, NATIVE, Overrides, Place,
+    Problem, Siblings, Size, cause, document_kind, looks_native, not_text,
 };
 use serde_json::Value;
 
@@ -145,7 +145,7 @@ impl Opener {
         if let Some((game, bundle)) = self.bundle(&bytes)
             && (self.format.is_some()
                 || self.extension == bundle
-                || !self.is_one_puzzle(&bytes, (game, bundle)))
+                || !self.is_one_puzzle(&bytes, (game, bundle), beside))
         {
             return Many::bundle(self, (game, bundle), bytes, beside).map(Opened::Many);
         }
@@ -205,7 +205,12 @@ impl Opener {
     /// Returns whether a text that begins like a bundle is one puzzle: of the same game, or of
     /// another one that can read it. If neither that game nor the bundle can be read, the format
     /// that the whole text looks like counts more than its first line.
-    fn is_one_puzzle(&self, bytes: &[u8], (game, bundle): (&dyn DynGame, &str)) -> bool {
+    fn is_one_puzzle(
+        &self,
+        bytes: &[u8],
+        (game, bundle): (&dyn DynGame, &str),
+        beside: &dyn Siblings,
+    ) -> bool {
         if game.sniff(bytes).is_some() {
             return true;
         }
@@ -217,7 +222,7 @@ impl Opener {
             others.filter(|other| other.sniff(bytes).is_some()).collect();
         let none = Overrides::default();
         let has_board = || {
-            let items = game.unbundle(bytes.to_vec(), bundle, &none, &NoSiblings);
+            let items = game.unbundle(bytes.to_vec(), bundle, &none, beside);
             items.ok().and_then(|mut items| items.next()).is_some_and(|item| item.draft.is_ok())
         };
         !alike.is_empty()

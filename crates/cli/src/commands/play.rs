@@ -97,8 +97,8 @@ fn classic(shell: &Shell, matches: &ArgMatches) -> Outcome {
     let mut input = BufReader::new(io::stdin());
     let ended = |why| match why {
         ClassicError::Io(error) => error.into(),
-        ClassicError::Unreadable { file, problems } => {
-            Failure::in_file(&file.display().to_string(), problems)
+        ClassicError::Unreadable { file: own, problems } => {
+            Failure::in_file(&file.unwrap_or(&own).display().to_string(), problems)
         }
     };
     output::to_stdout(|out| classic(&mut input, out, &shell.texts, &options).map_err(ended))?;

@@ -16,14 +16,14 @@ use crate::shell::Shell;
 pub(super) fn run(shell: &Shell, matches: &ArgMatches) -> Outcome {
     let (_bar, control) = Bar::watching(shell, interrupt::control());
     let target = Target::from(matches);
+    let asked = Asked::from(matches)?;
+    asked.is_not(&target)?;
     let animated = matches.get_flag("animated");
     let format = format(matches, &target, if animated { "svg" } else { "text" })?;
     if animated && format != "svg" {
         return Err(Message::new("cli-animated-svg").with("format", format).into());
     }
     let drawing = Drawing::new(format, draw::theme(matches), &target)?.sized(matches)?;
-    let asked = Asked::from(matches)?;
-    asked.is_not(&target)?;
     let opened = asked.open(shell, &control)?;
     if !animated {
         return draw(shell, matches, &opened, drawing, &target, &control);

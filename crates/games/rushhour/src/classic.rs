@@ -4,7 +4,8 @@
 //! input is then echoed, so that the output reads like a session.
 //!
 //! The board is read from the given file, or from `tablero.tab` in the folder, as in the document.
-//! If there is none, a new board is made. A `tablero.tab` of the user is replaced only after asking.
+//! If there is none, a new board is made. A `tablero.tab` with another board is replaced only after
+//! asking.
 //!
 //! ```text
 //! aa...b

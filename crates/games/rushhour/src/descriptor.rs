@@ -124,9 +124,9 @@ impl Descriptor {
     }
 }
 
-/// The piece of each number: the special one has 0. Pieces named by letters have the number of their
-/// letter, as in the document's code, so a letter without a piece is a number without one. Other
-/// pieces are numbered in the order of their names, after all special ones.
+/// The piece of each number: the special one has 0. Pieces named by letters have the number of
+/// their letter, as in the document's code, so a letter without a piece is a number without one.
+/// Other pieces are numbered in the order of their names, after all special ones.
 pub(super) fn table(board: &Board) -> Vec<Option<usize>> {
     if let Some(numbers) = by_letter(board) {
         let slots = numbers.iter().max().map_or(0, |most| most + 1);

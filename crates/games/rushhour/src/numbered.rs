@@ -1,5 +1,5 @@
-//! A board as the document's descriptor with its piece table (RH5), so that the number can be turned
-//! back into a board.
+//! A board as the document's descriptor with its piece table (RH5), so that the number can be
+//! turned back into a board.
 //!
 //! ```text
 //! 232001            the descriptor

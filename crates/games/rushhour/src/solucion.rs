@@ -1,5 +1,5 @@
-//! The format of `solucion.tab` (RH4): a board with a solution, one board for every cell that a piece
-//! travels. [`tab`] describes the text; this module turns its boards into moves and back.
+//! The format of `solucion.tab` (RH4): a board with a solution, one board for every cell that a
+//! piece travels. [`tab`] describes the text; this module turns its boards into moves and back.
 
 use std::io::Write;
 

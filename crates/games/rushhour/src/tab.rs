@@ -291,8 +291,8 @@ fn drawn(draft: &Draft, letters: &[(Name, char)], shown: impl Fn(char) -> char) 
 }
 
 /// A small letter for each piece: its own if it has one. Boards with capital letters, whose special
-/// piece is A, have the letters of `solucion.tab`: B becomes a, C becomes b. Pieces with longer names
-/// get letters in reading order.
+/// piece is A, have the letters of `solucion.tab`: B becomes a, C becomes b. Pieces with longer
+/// names get letters in reading order.
 fn letters(draft: &Draft) -> Result<Vec<(Name, char)>, Problem> {
     let refuse = |key: &str| Err(Problem::new(Message::new(key)));
     if draft.grid().layers() > 1 {

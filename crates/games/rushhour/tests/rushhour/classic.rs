@@ -208,7 +208,7 @@ fn rh4_a_board_of_the_user_is_replaced_only_after_asking() {
     let output = run(Lang::English, "1\n4\n", dir.path(), Some(&other));
     assert!(output.contains("\nxx..\n..a.\n"), "{output}");
     assert_eq!(file(&dir, "tablero.tab"), "xx..\n..a.\n..a.\n....\n");
-    // The same board again needs no question, and without a named folder it is told.
+    // The same board again needs no question, and the folder is shown if none is named.
     let (output, _) = end(Lang::English, "4\n", dir.path(), Some(&other), false);
     assert!(!output.contains("already exists"), "{output}");
     assert!(output.contains(&format!("“{}”", dir.path().display())), "{output}");
