@@ -4,6 +4,7 @@ app-unknown-game = unknown game “{ $game }”; the games are: { $known }
 app-fits-none = the file is in none of the formats of these games: { $known }
 app-fits-no-link = the link is to a puzzle of kind “{ $kind }”, which is none of the games ({ $known })
 app-fits-several = the file could be a puzzle of several games ({ $games }); name the game
+app-as-game = as { $game }: { $cause }
 app-holds-many = expected one puzzle, found several
 app-text-trailing = this text does not belong to the puzzle above it
 app-no-puzzle = the file contains no puzzle

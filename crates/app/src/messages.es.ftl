@@ -4,6 +4,7 @@ app-unknown-game = juego desconocido: «{ $game }»; los juegos son: { $known }
 app-fits-none = el archivo no corresponde a ningún juego ({ $known })
 app-fits-no-link = el enlace es de un puzle de tipo «{ $kind }», que no es ninguno de los juegos ({ $known })
 app-fits-several = el archivo podría ser un puzle de varios juegos ({ $games }); indica el juego
+app-as-game = como { $game }: { $cause }
 app-holds-many = se esperaba un puzle, y se encontraron varios
 app-text-trailing = este texto no pertenece al puzle de arriba
 app-no-puzzle = el archivo no contiene ningún puzle

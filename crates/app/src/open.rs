@@ -5,12 +5,14 @@
 //! 1. A compressed text is unpacked, and a byte order mark is removed. A file whose name is that of
 //!    a collection (`.recreol`, `.recreol.zst`) has one puzzle on each line in any case.
 //! 2. A bundle (a format of a game for many puzzles) is detected by the given format, by the file
-//!    extension or by its first line.
+//!    extension or by its first line. The first line decides only if the rest of the text is not
+//!    one puzzle: the name of a maze may look like the size of a board.
 //! 3. A text with one puzzle on each line is detected by its first lines. A puzzle on the first
 //!    line followed by other text counts as one, so that the other text is reported instead of
 //!    ignored.
 //! 4. Anything else is one puzzle, of the given game or of the one that
-//!    [`detect`](crate::Catalog::detect) finds.
+//!    [`detect`](crate::Catalog::detect) finds. If there is none, or several, a file extension that
+//!    only one game has decides.
 
 use std::ffi::OsStr;
 use std::io::{self, ErrorKind, Read};
@@ -19,8 +21,8 @@ use std::sync::Arc;
 
 use recreo_collection::{Form, Text};
 use recreo_game::{
-    Control, DynDraft, DynGame, DynPuzzle, ManualClock, Message, NATIVE, Overrides, Place, Problem,
-    Siblings, Size, cause, document_kind, looks_native, not_text,
+    Control, DynDraft, DynGame, DynPuzzle, LINE, ManualClock, Message, NATIVE, Overrides, Place,
+    Problem, Siblings, Size, cause, document_kind, looks_native, not_text,
 };
 use serde_json::Value;
 
@@ -141,7 +143,9 @@ impl Opener {
         }
         let bytes = self.unpacked(bytes)?;
         if let Some((game, bundle)) = self.bundle(&bytes)
-            && (self.format.is_some() || self.extension == bundle || game.sniff(&bytes).is_none())
+            && (self.format.is_some()
+                || self.extension == bundle
+                || !self.is_one_puzzle(&bytes, (game, bundle), beside))
         {
             return Many::bundle(self, (game, bundle), bytes, beside).map(Opened::Many);
         }
@@ -177,8 +181,8 @@ impl Opener {
     /// Reads one puzzle, of the game that the user named or of the detected one.
     pub fn read(&self, bytes: &[u8]) -> Result<Box<dyn DynDraft>, Vec<Problem>> {
         let bytes = without_bom(bytes);
-        let game = match self.game {
-            Some(game) => game,
+        let (game, format) = match self.game {
+            Some(game) => (game, self.format.as_deref()),
             None => self.only_game(bytes)?,
         };
         if let Some(most) = self.max_cells
@@ -186,7 +190,7 @@ impl Opener {
         {
             return Err(vec![too_many_cells(size, most)]);
         }
-        game.read(bytes, self.format.as_deref(), &self.overrides)
+        game.read(bytes, format, &self.overrides)
     }
 
     /// Returns the game and the bundle format of a file with this beginning, if it is a bundle.
@@ -198,12 +202,42 @@ impl Opener {
         crate::detect::bundle_of(games, self.format.as_deref(), &self.extension, start)
     }
 
+    /// Returns whether a text that begins like a bundle is one puzzle: of the same game, or of
+    /// another one that can read it. If neither that game nor the bundle can be read, the format
+    /// that the whole text looks like counts more than its first line.
+    fn is_one_puzzle(
+        &self,
+        bytes: &[u8],
+        (game, bundle): (&dyn DynGame, &str),
+        beside: &dyn Siblings,
+    ) -> bool {
+        if game.sniff(bytes).is_some() {
+            return true;
+        }
+        let is_other = |other: &&'static dyn DynGame| {
+            self.game.is_none() && other.about().id != game.about().id
+        };
+        let others = self.catalog.games().iter().copied().filter(is_other);
+        let alike: Vec<&dyn DynGame> =
+            others.filter(|other| other.sniff(bytes).is_some()).collect();
+        let none = Overrides::default();
+        let has_board = || {
+            let items = game.unbundle(bytes.to_vec(), bundle, &none, beside);
+            items.ok().and_then(|mut items| items.next()).is_some_and(|item| item.draft.is_ok())
+        };
+        !alike.is_empty()
+            && (alike.iter().any(|other| other.read(bytes, None, &none).is_ok()) || !has_board())
+    }
+
     /// Returns whether a text has one puzzle on each line.
     fn is_line_by_line(&self, bytes: &[u8], control: &Control) -> bool {
         let control = control.clone().with_budget(DETECTION_BUDGET);
         let puzzle = |bytes: &[u8]| self.read(bytes).ok()?.validate(&control).ok();
+        // The first row of a board in a format of several lines may itself be a board.
+        let has_rows = self.format_of_extension(bytes).is_some_and(|(_, form)| form != LINE);
         self.catalog.has_puzzle_per_line(bytes, puzzle)
-            || self.catalog.ends_after_first_line(bytes, puzzle)
+            || !(has_rows && document_kind(bytes).is_none())
+                && self.catalog.ends_after_first_line(bytes, puzzle)
     }
 
     /// Returns the problem of text that follows a puzzle of several lines. Returns `None` if
@@ -228,16 +262,44 @@ impl Opener {
         Some(Problem::new(Message::new("app-text-trailing")).at_line(line, 0))
     }
 
-    /// Returns the only game that the bytes fit.
-    fn only_game(&self, bytes: &[u8]) -> Result<&'static dyn DynGame, Problem> {
-        match self.catalog.detect(bytes)[..] {
-            [game] => Ok(game),
-            [] => Err(self.fits_none(bytes)),
-            ref several => {
-                let ids: Vec<&str> = several.iter().map(|game| game.about().id).collect();
-                Err(Message::new("app-fits-several").with("games", ids.join(", ")).into())
-            }
+    /// Returns the only game that the bytes fit, and the format to read them in if the file
+    /// extension decides it.
+    fn only_game<'a>(
+        &'a self,
+        bytes: &[u8],
+    ) -> Result<(&'static dyn DynGame, Option<&'a str>), Vec<Problem>> {
+        let format = self.format.as_deref();
+        let fitting = self.catalog.detect(bytes);
+        if let [game] = fitting[..] {
+            return Ok((game, format));
         }
+        let is_text = not_text(bytes).is_none() && !looks_native(bytes);
+        if let Some((game, form)) = self.format_of_extension(bytes).filter(|_| is_text) {
+            return Ok((game, Some(form)));
+        }
+        Err(if fitting.is_empty() {
+            vec![self.fits_none(bytes)]
+        } else {
+            fits_several(&fitting, bytes)
+        })
+    }
+
+    /// Returns the game and the format that the file extension names, if it names only one game.
+    /// Of several formats of that game, the contents decide.
+    fn format_of_extension(&self, bytes: &[u8]) -> Option<(&'static dyn DynGame, &'static str)> {
+        if self.game.is_some() || self.format.is_some() || bytes.trim_ascii().is_empty() {
+            return None;
+        }
+        let named = |game: &&'static dyn DynGame| {
+            let formats = game.formats().into_iter();
+            let formats = formats.filter(|form| form.extensions.contains(&&*self.extension));
+            let formats: Vec<&'static str> = formats.map(|form| form.id).collect();
+            Some((*game, formats)).filter(|(_, formats)| !formats.is_empty())
+        };
+        let mut games = self.catalog.games().iter().filter_map(named);
+        let (Some((game, formats)), None) = (games.next(), games.next()) else { return None };
+        let seen = game.sniff(bytes).filter(|seen| formats.contains(seen));
+        Some((game, seen.or_else(|| formats.first().copied())?))
     }
 
     /// Returns the reason why the bytes fit no game, as precisely as possible.
@@ -331,6 +393,22 @@ impl Opened {
             _ => Err(problems),
         }
     }
+}
+
+/// Returns the problem that bytes fit several games, and what is wrong with them in each game that
+/// cannot read them.
+fn fits_several(games: &[&'static dyn DynGame], bytes: &[u8]) -> Vec<Problem> {
+    let ids: Vec<&str> = games.iter().map(|game| game.about().id).collect();
+    let several = Message::new("app-fits-several").with("games", ids.join(", "));
+    let control = Control::new().with_budget(DETECTION_BUDGET);
+    let first_wrong = |game: &&'static dyn DynGame| {
+        let read = game.read(bytes, None, &Overrides::default());
+        let wrong = read.and_then(|draft| draft.validate(&control)).err()?.into_iter().next()?;
+        let message = Message::new("app-as-game").with("game", game.about().id);
+        Some(Problem { message: message.with("cause", wrong.message), ..wrong })
+    };
+    let wrong = games.iter().filter_map(first_wrong);
+    std::iter::once(Problem::new(several)).chain(wrong).collect()
 }
 
 /// Removes the byte order mark that some editors write.

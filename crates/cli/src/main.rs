@@ -9,6 +9,7 @@
 mod args;
 mod commands;
 mod draw;
+mod endings;
 mod input;
 mod interrupt;
 mod lang;

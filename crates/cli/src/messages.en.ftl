@@ -85,7 +85,7 @@ cli-new-difficulty = Set the difficulty: easy, normal, hard or expert (default: 
 cli-new-set = Set a parameter of the game, for example symmetry=none or words=cat+dog; “recreo kinds” lists the parameters; repeatable
 cli-new-seed = Use this random seed, a whole number; the same seed and settings give the same puzzle (default: random)
 cli-new-count = Create this many puzzles (default: 1)
-cli-new-to = Write in this format, for example line (default: recreo)
+cli-new-to = Write in this format, for example line (default: taken from the extension of the output file, else recreo)
 cli-new-lines = Write one puzzle per line, in the one-line format of the game if it has one
 cli-new-made = created { $name }
 cli-new-made-many = created { $count } puzzles; the first is { $name }
@@ -331,6 +331,8 @@ cli-unknown-solver = --algorithm: this game has no solver “{ $name }”; the s
 cli-no-game-nor-file = “{ $word }” is neither a game nor a file; the games are: { $known }
 cli-no-such-picture = -o: expected a file with one of the extensions { $known }, found { $ending }
 cli-picture-shown = -o: this command writes a puzzle, not a picture: choose another extension, then draw the puzzle with `recreo show FILE -o picture.{ $format }`
+cli-wrong-ending = -o: the extension .{ $ending } belongs to the format { $owner }; the format { $format } has { $known }
+cli-unknown-ending = -o: the extension .{ $ending } names no format here: choose one with --to, or an extension from { $known }
 cli-lines-from-name = --lines needs a file or standard input, not the name of a puzzle
 cli-holds-no-solution = the format { $format } does not contain solutions; these formats do: { $known }
 cli-not-to-terminal = { $format } is a binary format and cannot be shown in the terminal: write it to a file with -o

@@ -85,7 +85,7 @@ cli-new-difficulty = Fija la dificultad: easy (fácil), normal, hard (difícil) 
 cli-new-set = Fija un parámetro del juego, por ejemplo symmetry=none o words=gato+pez; «recreo kinds» muestra los parámetros; se puede repetir
 cli-new-seed = Usa esta semilla, un número entero; la misma semilla y los mismos ajustes dan el mismo puzle (por defecto, aleatoria)
 cli-new-count = Crea este número de puzles (por defecto, 1)
-cli-new-to = Escribe en este formato, por ejemplo line (por defecto, recreo)
+cli-new-to = Escribe en este formato, por ejemplo line (por defecto, según la extensión del archivo de salida, o recreo)
 cli-new-lines = Escribe un puzle por línea, en el formato de una línea del juego si lo tiene
 cli-new-made = creado { $name }
 cli-new-made-many = creados { $count } puzles; el primero es { $name }
@@ -330,6 +330,8 @@ cli-progress-mean = , media { $mean }
 cli-unknown-solver = --algorithm: este juego no tiene ningún método de resolución «{ $name }»; tiene estos: { $known }
 cli-no-game-nor-file = «{ $word }» no es ni un juego ni un archivo; los juegos son: { $known }
 cli-no-such-picture = -o: se esperaba un archivo con una de las extensiones { $known }, y se encontró { $ending }
+cli-wrong-ending = -o: la extensión .{ $ending } es del formato { $owner }; el formato { $format } tiene { $known }
+cli-unknown-ending = -o: la extensión .{ $ending } no nombra aquí ningún formato: elige uno con --to, o una extensión entre { $known }
 cli-picture-shown = esta orden escribe un puzle, no una imagen: escríbelo en otro archivo y dibújalo con `recreo show ARCHIVO -o imagen.{ $format }`
 cli-lines-from-name = --lines necesita un archivo o la entrada estándar, no el nombre de un puzle
 cli-holds-no-solution = el formato { $format } no puede contener soluciones; estos formatos sí: { $known }

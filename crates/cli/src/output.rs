@@ -39,7 +39,7 @@ impl Target {
     }
 
     /// Returns the extension of the file.
-    fn extension(&self) -> Option<&str> {
+    pub(crate) fn extension(&self) -> Option<&str> {
         match self {
             Target::Stdout => None,
             Target::File(path) => path.extension().and_then(|ending| ending.to_str()),

@@ -1,11 +1,11 @@
 //! The static description of a game.
 
 use std::io::{self, BufRead, Write};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use recreo_board::Surface;
 
-use crate::{Lang, Pad, Parameter, Texts};
+use crate::{Lang, Pad, Parameter, Problem, Texts};
 
 /// The static description of a game: its id, what it supports, its parameters and its texts.
 #[derive(Debug)]
@@ -82,7 +82,27 @@ pub type Classic = fn(
     out: &mut dyn Write,
     texts: &Texts,
     options: &ClassicOptions<'_>,
-) -> io::Result<()>;
+) -> Result<(), ClassicError>;
+
+/// The reason why a classic mode ended early.
+#[derive(Debug)]
+pub enum ClassicError {
+    /// The dialogue failed.
+    Io(io::Error),
+    /// The puzzle file to open first cannot be read.
+    Unreadable {
+        /// The file.
+        file: PathBuf,
+        /// What is wrong with it.
+        problems: Vec<Problem>,
+    },
+}
+
+impl From<io::Error> for ClassicError {
+    fn from(error: io::Error) -> ClassicError {
+        ClassicError::Io(error)
+    }
+}
 
 /// The options of a classic mode.
 #[derive(Clone, Copy, Debug)]
@@ -91,6 +111,8 @@ pub struct ClassicOptions<'a> {
     pub file: Option<&'a Path>,
     /// The folder where it reads and writes files.
     pub dir: &'a Path,
+    /// Whether the user named that folder. Otherwise the program says where it writes.
+    pub named_dir: bool,
     /// The seed of the first puzzle.
     pub seed: u64,
     /// Whether a person is watching, so that animations pause, or a script drives.

@@ -81,7 +81,7 @@ mod teach;
 mod text_view;
 mod watch;
 
-pub use about::{About, Classic, ClassicOptions};
+pub use about::{About, Classic, ClassicError, ClassicOptions};
 pub use action::{Action, Outcome};
 pub use bundle::{Bundle, BundleFormat, BundleItem, BundleItems, NoSiblings, Siblings};
 pub use clock::{Clock, ManualClock, SystemClock};

@@ -43,7 +43,9 @@ setting-unknown = unknown parameter “{ $name }”; this game has: { $known }
 setting-not-a-choice = { $name }: expected one of { $choices }, found “{ $value }”
 setting-not-a-number = { $name }: expected a whole number from { $min } to { $max }, found “{ $value }”
 setting-not-a-span = { $name }: expected a number from { $min } to { $max }, a range such as { $min }..{ $max }, or any, found “{ $value }”
-setting-malformed = expected KEY=VALUE, found “{ $text }”; the value cannot contain “,”, “#”, “=” or “:” (write “+” between the items of a list)
+setting-malformed = expected key=value, found “{ $text }”
+setting-not-a-list = { $name }: “{ $character }” cannot be part of a word, found “{ $value }”; the words of a list are joined by +, as in cat+dog
+setting-not-a-text = { $name }: “{ $character }” cannot be part of a value, found “{ $value }”
 setting-not-overridable = “{ $name }” cannot be given alongside a file; this game accepts: { $known }
 
 name-malformed = expected the name of a puzzle, kind@version:parameters#seed, found “{ $text }”

@@ -43,7 +43,9 @@ setting-unknown = parámetro desconocido: «{ $name }»; este juego tiene: { $kn
 setting-not-a-choice = { $name }: se esperaba uno de { $choices }, y se encontró «{ $value }»
 setting-not-a-number = { $name }: se esperaba un número entero de { $min } a { $max }, y se encontró «{ $value }»
 setting-not-a-span = { $name }: se esperaba un número de { $min } a { $max }, un intervalo como { $min }..{ $max } o any, y se encontró «{ $value }»
-setting-malformed = se esperaba CLAVE=VALOR, y se encontró «{ $text }»; el valor no puede contener «,», «#», «=» ni «:» (entre los elementos de una lista se escribe «+»)
+setting-malformed = se esperaba clave=valor, y se encontró «{ $text }»
+setting-not-a-list = { $name }: «{ $character }» no puede formar parte de una palabra, y se encontró «{ $value }»; las palabras de una lista se unen con +, como en gato+perro
+setting-not-a-text = { $name }: «{ $character }» no puede formar parte de un valor, y se encontró «{ $value }»
 setting-not-overridable = «{ $name }» no se puede indicar junto a un archivo; este juego admite: { $known }
 
 name-malformed = se esperaba un nombre de puzle JUEGO@VERSIÓN:PARÁMETROS#SEMILLA, y se encontró «{ $text }»

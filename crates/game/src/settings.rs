@@ -127,10 +127,13 @@ impl Domain {
                     .with("max", max)
                     .into()),
             },
-            Domain::Text | Domain::List if value.contains(separates) => {
-                Err(Message::new("setting-malformed")
-                    .with("text", format!("{name}={value}"))
-                    .into())
+            Domain::Text | Domain::List if let Some(found) = value.chars().find(separates) => {
+                let key = match self {
+                    Domain::List => "setting-not-a-list",
+                    _ => "setting-not-a-text",
+                };
+                let message = Message::new(key).with("name", name).with("value", value);
+                Err(message.with("character", found.escape_debug().to_string()).into())
             }
             Domain::Text => Ok(value.to_owned()),
             Domain::List => {
@@ -143,7 +146,7 @@ impl Domain {
 }
 
 /// Returns whether a character separates parts of a puzzle name and so cannot occur in a value.
-fn separates(c: char) -> bool {
+fn separates(c: &char) -> bool {
     matches!(c, ',' | '#' | '=' | ':') || c.is_control()
 }
 
@@ -400,7 +403,8 @@ mod tests {
         assert_eq!(refused("surface", "sphere"), "setting-not-a-choice");
         assert_eq!(refused("moves", "9..5"), "setting-not-a-span");
         assert_eq!(refused("moves", "90..99"), "setting-not-a-span");
-        assert_eq!(refused("words", "cat+d#g"), "setting-malformed");
+        assert_eq!(refused("words", "cat+d#g"), "setting-not-a-list");
+        assert_eq!(refused("words", "cat,dog"), "setting-not-a-list");
     }
 
     #[test]

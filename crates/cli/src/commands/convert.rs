@@ -2,15 +2,16 @@
 
 use clap::ArgMatches;
 use recreo_app::{Item, write_line};
+use recreo_catalog::CATALOG;
 use recreo_game::{Control, DynDraft, NATIVE, Problem, write_play};
 
 use super::bulk::{self, Bulk};
 use super::bundle::{Binder, Leaf};
 use super::is_not_compressed;
-use crate::input;
 use crate::output::Target;
 use crate::report::{Answer, Failure, Outcome};
 use crate::shell::Shell;
+use crate::{endings, input};
 
 /// Maximum number of problems reported before the file is abandoned.
 const MAX_REPORTED: usize = 10;
@@ -19,6 +20,7 @@ pub(super) fn run(shell: &Shell, matches: &ArgMatches) -> Outcome {
     let format = matches.get_one::<String>("to").map_or(NATIVE, String::as_str);
     let target = Target::from(matches);
     is_not_compressed(&target)?;
+    endings::check(&target, None, format)?;
     let binder = Binder::new(format, &target)?;
     if matches.get_flag("lines") {
         return match binder {
@@ -30,6 +32,7 @@ pub(super) fn run(shell: &Shell, matches: &ArgMatches) -> Outcome {
         };
     }
     let (_bar, _, opened) = input::open(shell, matches)?;
+    endings::check(&target, CATALOG.find(opened.puzzle.about().id), format)?;
     if let Some(binder) = binder {
         let text = binder.bind(binder.leaf(opened.puzzle.as_ref())?, true)?;
         target.write(|out| {

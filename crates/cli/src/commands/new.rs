@@ -16,7 +16,7 @@ use crate::output::Target;
 use crate::progress::Bar;
 use crate::report::{Answer, Failure, Outcome};
 use crate::shell::Shell;
-use crate::{input, interrupt};
+use crate::{endings, input, interrupt};
 use recreo_native::in_order;
 
 /// Maximum number of warnings printed in full; the others are counted.
@@ -58,7 +58,11 @@ pub(super) fn run(shell: &Shell, matches: &ArgMatches) -> Outcome {
     if to.is_none() {
         target.is_no_picture()?;
     }
-    let format = output_format(game, to, lines)?;
+    let format = match to {
+        None if !lines => endings::format_of(&target, game)?,
+        _ => output_format(game, to, lines)?,
+    };
+    endings::check(&target, Some(game), format)?;
     let asked = numbers::whole(matches, "count", 1, u64::MAX)?;
     let binder = Binder::new(format, &target)?;
     if let Some(beside) = binder.as_ref().and_then(|binder| binder.binding.beside)

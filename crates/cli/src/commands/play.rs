@@ -5,7 +5,7 @@ use std::path::{self, Path, PathBuf};
 
 use clap::ArgMatches;
 use recreo_app::Series;
-use recreo_game::{ClassicOptions, Control, DynGame, Message};
+use recreo_game::{ClassicError, ClassicOptions, Control, DynGame, Message};
 use recreo_render::Theme;
 
 use super::new::series;
@@ -85,14 +85,22 @@ fn classic(shell: &Shell, matches: &ArgMatches) -> Outcome {
     };
     // A path is resolved from the working directory first, then from the folder of the menu.
     let here = file.filter(|file| file.exists()).and_then(|file| path::absolute(file).ok());
+    let dir = matches.get_one::<PathBuf>("dir");
     let options = ClassicOptions {
         file: here.as_deref().or(file),
-        dir: matches.get_one::<PathBuf>("dir").map_or(Path::new("."), PathBuf::as_path),
+        dir: dir.map_or(Path::new("."), PathBuf::as_path),
+        named_dir: dir.is_some(),
         seed: numbers::seed(matches)?,
         live: io::stdin().is_terminal() && io::stdout().is_terminal(),
         ascii: shell.ascii() || !io::stdout().is_terminal(),
     };
     let mut input = BufReader::new(io::stdin());
-    output::to_stdout(|out| Ok(classic(&mut input, out, &shell.texts, &options)?))?;
+    let ended = |why| match why {
+        ClassicError::Io(error) => error.into(),
+        ClassicError::Unreadable { file: own, problems } => {
+            Failure::in_file(&file.unwrap_or(&own).display().to_string(), problems)
+        }
+    };
+    output::to_stdout(|out| classic(&mut input, out, &shell.texts, &options).map_err(ended))?;
     Ok(Answer::Yes)
 }

@@ -4,8 +4,8 @@ use clap::ArgMatches;
 use recreo_game::{Action, Control, Message};
 
 use super::check::unsound;
-use crate::args::DRAWINGS;
 use crate::draw::{self, Drawing};
+use crate::endings;
 use crate::input::{Asked, Loaded};
 use crate::interrupt;
 use crate::output::Target;
@@ -16,14 +16,14 @@ use crate::shell::Shell;
 pub(super) fn run(shell: &Shell, matches: &ArgMatches) -> Outcome {
     let (_bar, control) = Bar::watching(shell, interrupt::control());
     let target = Target::from(matches);
+    let asked = Asked::from(matches)?;
+    asked.is_not(&target)?;
     let animated = matches.get_flag("animated");
     let format = format(matches, &target, if animated { "svg" } else { "text" })?;
     if animated && format != "svg" {
         return Err(Message::new("cli-animated-svg").with("format", format).into());
     }
     let drawing = Drawing::new(format, draw::theme(matches), &target)?.sized(matches)?;
-    let asked = Asked::from(matches)?;
-    asked.is_not(&target)?;
     let opened = asked.open(shell, &control)?;
     if !animated {
         return draw(shell, matches, &opened, drawing, &target, &control);
@@ -41,8 +41,11 @@ pub(super) fn format<'a>(
     usual: &'a str,
 ) -> Result<&'a str, Failure> {
     match matches.get_one::<String>("to") {
-        Some(format) => Ok(format),
-        None => Ok(target.form(&DRAWINGS)?.unwrap_or(usual)),
+        Some(format) => {
+            endings::check(target, None, format)?;
+            Ok(format)
+        }
+        None => Ok(endings::of_picture(target)?.unwrap_or(usual)),
     }
 }
 

@@ -14,6 +14,7 @@ use serde::ser::{Serialize, SerializeMap, Serializer};
 use super::{bulk, numbers, rule_lines, show};
 use crate::args::DRAWINGS;
 use crate::draw::Drawing;
+use crate::endings;
 use crate::input::{Asked, Loaded};
 use crate::output::{self, Target};
 use crate::progress::Bar;
@@ -65,14 +66,19 @@ impl Serialize for Found {
 pub(super) fn run(shell: &Shell, matches: &ArgMatches) -> Outcome {
     let limit = numbers::whole(matches, "limit", 1, u64::from(u32::MAX))?.unwrap_or(1);
     let solver = matches.get_one::<String>("algorithm").cloned();
+    let target = Target::from(matches);
+    let to = matches.get_one::<String>("to").map(String::as_str);
+    let is_answer = matches.get_flag("json") || matches.get_flag("lines");
     let wish = Wish {
         how: SolveOptions { limit: usize::try_from(limit).unwrap_or(usize::MAX), solver },
         deadline: numbers::deadline(matches)?,
-        to: matches.get_one::<String>("to").map(String::as_str),
+        to: to.or_else(|| endings::of_answer(&target).filter(|_| !is_answer)),
         json: matches.get_flag("json"),
         steps: matches.get_flag("steps"),
     };
-    let target = Target::from(matches);
+    if let Some(format) = to {
+        endings::check(&target, None, format)?;
+    }
     let asked = Asked::from(matches)?;
     asked.is_not(&target)?;
     if matches.get_flag("lines") {

@@ -71,7 +71,9 @@ pub(crate) fn files() -> Vec<File> {
                 let line = junk.iter().filter(|&&byte| byte == b'\n').count();
                 set.put(&format!("{id}-{format}.{ending}"), made.out, Holds::Good(1));
                 // A reader of `.non` files ignores unknown words: the format's authors require it.
-                let holds = if format == "non" { Holds::Good(1) } else { Holds::Wrong(line) };
+                // At the end of a table, other text is one more word.
+                let takes = ["non", "csv"].contains(&format);
+                let holds = if takes { Holds::Good(1) } else { Holds::Wrong(line) };
                 set.put(&format!("{id}-{format}-and-junk.{ending}"), junk, holds);
             }
         }
@@ -93,9 +95,16 @@ pub(crate) fn files() -> Vec<File> {
     }
     set.scenarios();
     set.collections();
+    set.named_like_sizes();
     set.strange();
     set.0
 }
+
+/// A block maze and a word search in the source document's files, without their names.
+const MAZE: &str = "3 3,3\n0 0,0,3,0\n0 0,1,1,0\n0 0,2,0,0\n0 1,0,0,0\n0 1,1,0,0\n0 1,2,1,0\n\
+                    0 2,0,1,0\n0 2,1,0,0\n0 2,2,4,0\n2 0,1,2,3,4,5,6,7\n";
+const SEARCH: &str = "9 3,2\n0 0,0,S,false\n0 0,1,A,false\n0 1,0,O,false\n0 1,1,B,false\n\
+                      0 2,0,L,false\n0 2,1,C,false\n1 SOL,false\n";
 
 struct Set(Vec<File>);
 
@@ -103,6 +112,26 @@ impl Set {
     fn put(&mut self, name: &str, bytes: impl Into<Vec<u8>>, holds: Holds) {
         assert!(self.0.iter().all(|file| file.name != name), "{name} twice");
         self.0.push(File { name: name.to_owned(), bytes: bytes.into(), beside: None, holds });
+    }
+
+    /// Adds puzzles whose names look like the size of a board (MZ11, WS8), and broken boards that
+    /// the file extension tells (BG6).
+    fn named_like_sizes(&mut self) {
+        for name in ["9 12", "9 3", "9 5", "9 9", "9 4x4"] {
+            let file = name.replace(' ', "-");
+            self.put(&format!("maze-{file}.txt"), format!("{name}\n{MAZE}"), Holds::Good(1));
+            let broken = format!("{name}\n{}", MAZE.replace("0 1,0,0,0", "0 1,0,7,0"));
+            self.put(&format!("maze-{file}-broken.txt"), broken, Holds::Wrong(6));
+        }
+        for name in ["8 12", "8 9", "8 x", "8 3", "8 5"] {
+            let file = name.replace(' ', "-");
+            self.put(&format!("search-{file}.txt"), format!("{name}\n{SEARCH}"), Holds::Good(1));
+            let broken = format!("{name}\n{}", SEARCH.replace("0 1,0,O", "0 1,0,7"));
+            self.put(&format!("search-{file}-broken.txt"), broken, Holds::Wrong(5));
+        }
+        self.put("broken.tab", "xx..\n.aA\n", Holds::Wrong(2));
+        self.put("bent.tab", "xx.a\n..ba\n.bb.\n", Holds::Nothing);
+        self.put("prose.tab", "aa..\nhello\n", Holds::Wrong(2));
     }
 
     /// Adds damaged versions of a document and of a line of each kind.

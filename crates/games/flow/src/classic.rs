@@ -20,8 +20,8 @@ use std::path::Path;
 
 use recreo_board::{Position, Rng};
 use recreo_game::{
-    ClassicOptions, Control, Draft as _, DynGame, Game, GameAdapter, Generate, Message, Overrides,
-    Problem, Rules, Settings, Texts, Unwatched, WriteError, cause,
+    ClassicError, ClassicOptions, Control, Draft as _, DynGame, Game, GameAdapter, Generate,
+    Message, Overrides, Problem, Rules, Settings, Texts, Unwatched, WriteError, cause,
 };
 use recreo_kit::dialogue::Dialogue;
 
@@ -36,18 +36,26 @@ pub(super) fn menu(
     out: &mut dyn Write,
     texts: &Texts,
     options: &ClassicOptions<'_>,
-) -> io::Result<()> {
+) -> Result<(), ClassicError> {
     let mut program = Program { dialogue: Dialogue::new(input, out, texts, options), options };
     program.dialogue.word("flow-classic-welcome")?;
-    let given = match options.file {
-        Some(file) => program.read(file)?,
-        None => None,
-    };
-    let puzzle = match given {
-        Some(puzzle) => Some(puzzle),
+    let puzzle = match options.file {
+        Some(file) => Some(read(options, file)?),
         None => program.choose()?,
     };
-    puzzle.map_or(Ok(()), |puzzle| program.play(&puzzle))
+    if let Some(puzzle) = puzzle {
+        program.play(&puzzle)?;
+    }
+    Ok(())
+}
+
+/// Reads the board of a file in any format.
+fn read(options: &ClassicOptions<'_>, file: &Path) -> Result<Puzzle, ClassicError> {
+    let bytes = fs::read(options.dir.join(file)).map_err(|error| vec![Problem::new(cause(&error))]);
+    bytes.and_then(|bytes| open(&bytes)).map_err(|problems| {
+        let file = file.to_path_buf();
+        ClassicError::Unreadable { file, problems }
+    })
 }
 
 struct Program<'a> {
@@ -86,26 +94,6 @@ impl Program<'_> {
             }
         }
         Ok(None)
-    }
-
-    /// Reads the board of a file in any format, or reports what is wrong with it.
-    fn read(&mut self, file: &Path) -> io::Result<Option<Puzzle>> {
-        let name = file.to_string_lossy();
-        let bytes = match fs::read(self.options.dir.join(file)) {
-            Ok(bytes) => bytes,
-            Err(error) => {
-                let message = Message::new("flow-classic-unopened").with("file", name.as_ref());
-                self.dialogue.say(&message.with("cause", cause(&error)))?;
-                return Ok(None);
-            }
-        };
-        match open(&bytes) {
-            Ok(puzzle) => Ok(Some(puzzle)),
-            Err(problems) => {
-                self.dialogue.tell(&problems, file)?;
-                Ok(None)
-            }
-        }
     }
 
     /// Plays one board.

@@ -131,7 +131,6 @@ flow-classic-size = { $side }. { $side }x{ $side } -> { $points } points
 flow-classic-ask-size = Enter the dimension of the board:{ " " }
 flow-classic-wrong-size = ERROR: “{ $text }” is not a dimension: enter a number from { $min } to { $max }
 flow-classic-making = ERROR: The board could not be made: { $cause }
-flow-classic-unopened = ERROR: { $file } could not be opened: { $cause }
 flow-classic-dimension = Dimension: { $width } x { $height }
 flow-classic-moves = Number of moves: { $moves }
 flow-classic-filled = Percentage: { $percent } %

@@ -131,7 +131,6 @@ flow-classic-size = { $side }. { $side }x{ $side } -> { $points } puntos
 flow-classic-ask-size = Ingrese la dimension del tablero:{ " " }
 flow-classic-wrong-size = ERROR: «{ $text }» no es una dimensión: ingrese un número de { $min } a { $max }
 flow-classic-making = ERROR: No se pudo crear el tablero: { $cause }
-flow-classic-unopened = ERROR: No se pudo abrir { $file }: { $cause }
 flow-classic-dimension = Dimension: { $width } x { $height }
 flow-classic-moves = Cantidad de movimientos: { $moves }
 flow-classic-filled = Porcentaje: { $percent } %

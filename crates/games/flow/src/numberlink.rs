@@ -31,7 +31,7 @@ pub(super) fn sniff(bytes: &[u8]) -> bool {
     let look = Look::new(file.rows.clone(), file.spacing());
     let fits = file.header.is_some_and(|(_, (width, height))| {
         let is = |side: usize| side == width || side == height;
-        look.is_plausible() && is(look.rows) && is(look.width)
+        look.is_plausible() && look.is_regular() && is(look.rows) && is(look.width)
     });
     fits || look.is_paired() || (file.spacing() == Spacing::Together && look.is_tidy())
 }

@@ -26,6 +26,8 @@ pub(super) struct Look {
     pub(super) rows: usize,
     /// The number of cells in the first row.
     pub(super) width: usize,
+    /// The number of rows that are as long as the first.
+    regular: usize,
     /// Whether all rows have the same length.
     even: bool,
     cells: usize,
@@ -60,6 +62,7 @@ impl Look {
             if look.rows == 0 {
                 look.width = width;
             }
+            look.regular += usize::from(width == look.width);
             look.even &= width == look.width;
             look.rows += 1;
             look.cells += width;
@@ -70,6 +73,11 @@ impl Look {
         look.pairs = colours.values().filter(|&&points| points == 2).count();
         look.colours = colours.len();
         look
+    }
+
+    /// Whether most rows are as long as the first, as in a board with a few errors.
+    pub(super) fn is_regular(&self) -> bool {
+        self.regular * 2 >= self.rows
     }
 
     /// Whether nearly all cells are valid on a board.

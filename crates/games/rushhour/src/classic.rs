@@ -4,7 +4,8 @@
 //! input is then echoed, so that the output reads like a session.
 //!
 //! The board is read from the given file, or from `tablero.tab` in the folder, as in the document.
-//! If there is none, a new board is made.
+//! If there is none, a new board is made. A `tablero.tab` with another board is replaced only after
+//! asking.
 //!
 //! ```text
 //! aa...b
@@ -19,14 +20,14 @@
 
 use std::fs;
 use std::io::{self, BufRead, Write};
-use std::path::Path;
+use std::path::{self, Path};
 use std::thread::sleep;
 use std::time::Duration;
 
 use recreo_board::{Direction, Rng};
 use recreo_game::{
-    ClassicOptions, Control, Draft as _, DynGame, Game, GameAdapter, Generate, Message, Overrides,
-    Problem, Settings, Texts, Unwatched, WriteError, cause, write_whole,
+    ClassicError, ClassicOptions, Control, Draft as _, DynGame, Game, GameAdapter, Generate,
+    Message, Overrides, Problem, Settings, Texts, Unwatched, WriteError, cause, write_whole,
 };
 use recreo_kit::dialogue::Dialogue;
 
@@ -48,13 +49,13 @@ pub(super) fn menu(
     out: &mut dyn Write,
     texts: &Texts,
     options: &ClassicOptions<'_>,
-) -> io::Result<()> {
+) -> Result<(), ClassicError> {
     let mut program = Program { dialogue: Dialogue::new(input, out, texts, options), options };
     program.dialogue.word("rushhour-classic-welcome")?;
-    match program.begin()? {
-        Some(board) => program.play(board),
-        None => Ok(()),
+    if let Some(board) = program.begin()? {
+        program.play(board)?;
     }
+    Ok(())
 }
 
 struct Program<'a> {
@@ -70,62 +71,79 @@ enum Known {
 }
 
 impl Program<'_> {
-    /// The board to play, in the document's letters; `None` after an error, which is reported.
-    fn begin(&mut self) -> io::Result<Option<Board>> {
+    /// The board to play, in the document's letters; `None` if there is nothing to play, which is
+    /// reported.
+    fn begin(&mut self) -> Result<Option<Board>, ClassicError> {
         let own = self.options.dir.join(START);
         let file = match self.options.file {
             Some(file) => Some(file),
             None => own.exists().then(|| Path::new(START)),
         };
-        let draft = match file {
-            Some(file) => match self.read(file)? {
-                Some(draft) => draft,
-                None => return Ok(None),
-            },
-            None => match make(self.options.seed) {
-                Ok(draft) => draft,
+        let Some(file) = file else {
+            let made = make(self.options.seed).and_then(|draft| {
+                let made = tab::in_its_letters(&draft);
+                made.map_err(|wrong| wrong.into_iter().next().map_or_else(none, |one| one.message))
+            });
+            return match made {
+                Ok(board) => self.put_start(board),
                 Err(why) => {
-                    self.dialogue
-                        .say(&Message::new("rushhour-classic-making").with("cause", why))?;
-                    return Ok(None);
+                    let message = Message::new("rushhour-classic-making").with("cause", why);
+                    self.dialogue.say(&message)?;
+                    Ok(None)
                 }
-            },
+            };
         };
-        match in_its_letters(&draft) {
-            Ok(board) => Ok(Some(board)),
-            Err(problems) => {
-                self.dialogue.tell(&problems, file.unwrap_or(Path::new(START)))?;
-                Ok(None)
-            }
+        let path = self.options.dir.join(file);
+        let board = read(&path).map_err(|problems| {
+            let file = file.to_path_buf();
+            ClassicError::Unreadable { file, problems }
+        })?;
+        let is_own = matches!((path.canonicalize(), own.canonicalize()), (Ok(a), Ok(b)) if a == b);
+        if is_own {
+            self.tell_folder()?;
+            return Ok(Some(board));
         }
+        self.put_start(board)
     }
 
-    /// Reads the board of a file in any format, or reports what is wrong with it.
-    fn read(&mut self, file: &Path) -> io::Result<Option<Draft>> {
-        let bytes = match fs::read(self.options.dir.join(file)) {
-            Ok(bytes) => bytes,
-            Err(error) => {
-                let message = Message::new("rushhour-classic-unopened");
-                let message = message.with("file", file.to_string_lossy().as_ref());
-                self.dialogue.say(&message.with("cause", cause(&error)))?;
+    /// Writes the first board to `tablero.tab`. If that file has another board, asks before it is
+    /// replaced; `None` if it must stay.
+    fn put_start(&mut self, board: Board) -> Result<Option<Board>, ClassicError> {
+        let mut text = Vec::new();
+        let there = fs::read(self.options.dir.join(START)).ok();
+        let drawn = tab::write(&Draft::from_board(&board), &mut text);
+        if let (Some(there), Ok(())) = (&there, drawn)
+            && *there != text
+        {
+            for key in ["other-start", "option-replace", "option-keep"] {
+                let message = Message::new(format!("rushhour-classic-{key}")).with("file", START);
+                self.dialogue.say(&message)?;
+            }
+            if self.number("rushhour-classic-ask-option", 1..=2)? != Some(1) {
+                let message = Message::new("rushhour-classic-kept").with("file", START);
+                self.dialogue.say(&message)?;
                 return Ok(None);
             }
-        };
-        let is_tab = file.extension().is_some_and(|ending| ending == "tab");
-        let read = if is_tab { tab::read(&bytes, &Overrides::default()) } else { open(&bytes) };
-        match read {
-            Ok(draft) => Ok(Some(draft)),
-            Err(problems) => {
-                self.dialogue.tell(&problems, file)?;
-                Ok(None)
-            }
         }
+        self.tell_folder()?;
+        self.write_board(START, &board)?;
+        Ok(Some(board))
+    }
+
+    /// Says where the files are written, if the user did not name the folder.
+    fn tell_folder(&mut self) -> io::Result<()> {
+        if self.options.named_dir {
+            return Ok(());
+        }
+        let folder = path::absolute(self.options.dir);
+        let folder = folder.unwrap_or_else(|_| self.options.dir.to_path_buf());
+        let folder = folder.to_string_lossy().into_owned();
+        self.dialogue.say(&Message::new("rushhour-classic-folder").with("folder", folder))
     }
 
     /// Plays one board.
     fn play(&mut self, start: Board) -> io::Result<()> {
         let (mut board, mut moves, mut steps) = (start, 0u32, 0u32);
-        self.write_board(START, &board)?;
         loop {
             self.write_board(STATE, &board)?;
             let known = self.write_solution(&board)?;
@@ -347,6 +365,20 @@ fn way_name(way: Direction) -> Message {
     })
 }
 
+/// Reads the board of a file in any format, in the document's letters, or returns what is wrong
+/// with it.
+fn read(path: &Path) -> Result<Board, Vec<Problem>> {
+    let bytes = fs::read(path).map_err(|error| vec![Problem::new(cause(&error))])?;
+    let is_tab = path.extension().is_some_and(|ending| ending == "tab");
+    let draft = if is_tab { tab::read(&bytes, &Overrides::default()) } else { open(&bytes) }?;
+    tab::in_its_letters(&draft)
+}
+
+/// The reason for a board that cannot be written in the document's letters.
+fn none() -> Message {
+    Message::new("rushhour-tab-targets")
+}
+
 /// Makes a new board like the document's.
 fn make(seed: u64) -> Result<Draft, Message> {
     let settings = Settings::new(RushHour::ABOUT.parameters);
@@ -363,24 +395,6 @@ fn open(bytes: &[u8]) -> Result<Draft, Vec<Problem>> {
     let mut text = Vec::new();
     match puzzle.write(Some("line"), &mut text) {
         Ok(()) => super::line::read(&text, &Overrides::default()),
-        Err(WriteError::Refused(problem)) => Err(vec![problem]),
-        Err(WriteError::Io(error)) => Err(vec![Problem::new(cause(&error))]),
-    }
-}
-
-/// The board, with its pieces named as in the document's files.
-fn in_its_letters(draft: &Draft) -> Result<Board, Vec<Problem>> {
-    let valid = |draft: &Draft| {
-        let grid = draft.grid();
-        let report_failure = |fault| super::explain::problem(&grid, &fault);
-        draft
-            .board()
-            .map_err(|faults| faults.into_iter().map(report_failure).collect::<Vec<Problem>>())
-    };
-    valid(draft)?;
-    let mut text = Vec::new();
-    match tab::write(draft, &mut text) {
-        Ok(()) => valid(&tab::read(&text, &Overrides::default())?),
         Err(WriteError::Refused(problem)) => Err(vec![problem]),
         Err(WriteError::Io(error)) => Err(vec![Problem::new(cause(&error))]),
     }

@@ -1,6 +1,6 @@
 //! The source document's number for the state of a board (RH5), extended to boards of any size.
 //!
-//! Pieces are numbered from the special one, then by name. The number is `T = sum of position *
+//! Pieces are numbered from the special one, then by letter. The number is `T = sum of position *
 //! 5^piece`, where the position is the coordinate of the piece's first cell along its own axis.
 //! This is what the document's code computes; its worked example takes the line instead of the
 //! position for some pieces, which contradicts the code. Given the lines and lengths of the pieces,
@@ -16,6 +16,7 @@ use std::str::FromStr;
 
 use recreo_board::{Cell, Grid};
 
+use super::tab::LETTERS;
 use super::{Board, Piece};
 
 /// The number of a state, of any length: 19^200 is possible.
@@ -47,9 +48,14 @@ impl Descriptor {
     /// The number of a board's state.
     pub fn of(board: &Board) -> Descriptor {
         let mut number = Descriptor { digits: Vec::new() };
-        for piece in table(board).into_iter().rev().filter_map(|i| board.pieces().get(i)) {
-            let position = piece.axis.coordinate(board.grid(), piece.first);
-            number.push(radix(board.grid(), piece), position);
+        for slot in table(board).into_iter().rev() {
+            match slot.and_then(|piece| board.pieces().get(piece)) {
+                Some(piece) => {
+                    let position = piece.axis.coordinate(board.grid(), piece.first);
+                    number.push(radix(board.grid(), piece), position);
+                }
+                None => number.push(unused(board.grid()), 0),
+            }
         }
         number
     }
@@ -57,19 +63,37 @@ impl Descriptor {
     /// The state with this number, for a board whose pieces are known; `None` if the number is
     /// invalid or pieces would overlap.
     pub fn board(&self, known: &Board) -> Option<Board> {
-        let (grid, mut left) = (known.grid(), self.clone());
-        let mut pieces = known.pieces().to_vec();
-        for number in table(known) {
-            let piece = pieces.get_mut(number)?;
-            let position = left.pop(radix(grid, piece));
+        let grid = known.grid();
+        let table = table(known);
+        let pieces = known.pieces();
+        let positions = self.positions(grid, table.iter().map(|slot| pieces.get((*slot)?)))?;
+        let mut moved = pieces.to_vec();
+        for (slot, position) in table.into_iter().zip(positions) {
+            let Some(piece) = slot.and_then(|slot| moved.get_mut(slot)) else { continue };
             let stride = piece.axis.stride(grid);
             let line = piece.first.0 - piece.axis.coordinate(grid, piece.first) * stride;
             piece.first = Cell(line + position * stride);
         }
-        if !left.digits.is_empty() {
-            return None;
-        }
-        Board::new(grid.clone(), pieces, known.targets().to_vec()).ok()
+        Board::new(grid.clone(), moved, known.targets().to_vec()).ok()
+    }
+
+    /// The positions of pieces along their axes, in the order of their numbers; `None` for a number
+    /// without a piece. Returns `None` if this is no number of these pieces.
+    pub(super) fn positions<'a>(
+        &self,
+        grid: &Grid,
+        pieces: impl Iterator<Item = Option<&'a Piece>>,
+    ) -> Option<Vec<u32>> {
+        let mut left = self.clone();
+        let position = |slot: Option<&Piece>| match slot {
+            Some(piece) => {
+                let position = left.pop(radix(grid, piece));
+                (position + piece.length <= piece.axis.side(grid)).then_some(position)
+            }
+            None => Some(left.pop(unused(grid))).filter(|&position| position == 0),
+        };
+        let positions = pieces.map(position).collect::<Option<Vec<u32>>>()?;
+        left.digits.is_empty().then_some(positions)
     }
 
     /// Multiplies the number by a radix and adds a digit.
@@ -100,20 +124,50 @@ impl Descriptor {
     }
 }
 
-/// The order of the pieces: the special ones first, then by name.
-fn table(board: &Board) -> Vec<usize> {
+/// The piece of each number: the special one has 0. Pieces named by letters have the number of
+/// their letter, as in the document's code, so a letter without a piece is a number without one.
+/// Other pieces are numbered in the order of their names, after all special ones.
+pub(super) fn table(board: &Board) -> Vec<Option<usize>> {
+    if let Some(numbers) = by_letter(board) {
+        let slots = numbers.iter().max().map_or(0, |most| most + 1);
+        let slot = |number| numbers.iter().position(|&other| other == number);
+        return (0..slots).map(slot).collect();
+    }
     let mut order: Vec<usize> = (0..board.pieces().len()).collect();
     order.sort_by_key(|&number| {
         let target = board.targets().iter().position(|target| target.piece == number);
         let name = board.pieces().get(number).map(|piece| piece.name.as_str());
         (target.unwrap_or(usize::MAX), name.map(|name| (name.len(), name)))
     });
-    order
+    order.into_iter().map(Some).collect()
+}
+
+/// The number of each piece by its letter: x and the small letters, or A and the other capitals.
+fn by_letter(board: &Board) -> Option<Vec<usize>> {
+    let &[target] = board.targets() else { return None };
+    let special = board.pieces().get(target.piece)?.name.as_str();
+    let number = |letter: u8| match special {
+        "A" => Some(usize::from(letter.checked_sub(b'A')?)).filter(|&number| number < 26),
+        "x" if letter == b'x' => Some(0),
+        "x" => LETTERS.iter().position(|&other| other == letter).map(|number| number + 1),
+        _ => None,
+    };
+    let of_piece = |piece: &Piece| match piece.name.as_bytes() {
+        &[letter] => number(letter),
+        _ => None,
+    };
+    board.pieces().iter().map(of_piece).collect()
 }
 
 /// The number of positions that a piece counts by.
 fn radix(grid: &Grid, piece: &Piece) -> u32 {
     piece.axis.side(grid) - piece.length.min(2) + 1
+}
+
+/// The number of positions that a number without a piece counts by: those of a piece of two cells
+/// in a row.
+fn unused(grid: &Grid) -> u32 {
+    (grid.width() - 1).max(1)
 }
 
 impl fmt::Display for Descriptor {
@@ -155,6 +209,20 @@ mod tests {
         let sum = 1 + 125 + 625 + 4 * 3125 + 4 * 15_625 + 2 * 78_125;
         assert_eq!(Descriptor::of(&board).to_string(), sum.to_string());
         assert_eq!(sum, 232_001);
+    }
+
+    #[test]
+    fn rh5_a_letter_without_a_piece_keeps_its_number() {
+        let number = |text: &str| Descriptor::of(&text.parse::<Board>().unwrap()).to_string();
+        // x at 1; b at 2 has number 2, as in the document's code.
+        let board = ".xx.../....../....b./....b./....../......";
+        assert_eq!(number(board), (1 + 2 * 25).to_string());
+        assert_eq!(number(&board.replace('x', "A").replace('b', "C")), "51");
+        assert_eq!(number(&board.replace('b', "a")), "11");
+        let known: Board = board.parse().unwrap();
+        assert_eq!("51".parse::<Descriptor>().unwrap().board(&known), Some(known.clone()));
+        // Number 1 has no piece.
+        assert_eq!("56".parse::<Descriptor>().unwrap().board(&known), None);
     }
 
     #[test]

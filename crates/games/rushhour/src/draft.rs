@@ -3,9 +3,9 @@
 use std::collections::BTreeMap;
 
 use recreo_board::{Cell, Direction, Grid};
-use recreo_game::{Control, Format, Problem};
+use recreo_game::{Control, Format, Json, Metadata, MetadataAccess, Problem};
 
-use super::{Axis, Board, DraftJson, Fault, Name, Piece, Puzzle, drawing, explain, format};
+use super::{Axis, Board, DraftJson, Fault, Move, Name, Piece, Puzzle, drawing, explain, format};
 
 /// The contents of a cell.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
@@ -29,6 +29,8 @@ pub struct Draft {
     axes: BTreeMap<Name, Axis>,
     /// The special pieces with the sides of their exits; `None` for the default side.
     targets: Vec<(Name, Option<Direction>)>,
+    /// The solution of the file, until the board is changed.
+    solution: Option<Vec<Move>>,
 }
 
 impl Draft {
@@ -40,7 +42,7 @@ impl Draft {
         }
         let whole = Grid::new(grid.width(), grid.height(), grid.layers(), grid.surface());
         let grid = whole.unwrap_or_else(|_| grid.clone());
-        Draft { grid, spots, axes: BTreeMap::new(), targets: Vec::new() }
+        Draft { grid, spots, axes: BTreeMap::new(), targets: Vec::new(), solution: None }
     }
 
     /// Makes the draft of a board. Names that cannot be written are replaced.
@@ -84,6 +86,7 @@ impl Draft {
 
     /// Sets the contents of a cell. Does nothing off the board.
     pub fn put(&mut self, cell: Cell, spot: Spot) {
+        self.solution = None;
         if let Some(old) = self.spots.get_mut(cell.index()) {
             *old = spot;
         }
@@ -111,6 +114,7 @@ impl Draft {
 
     /// Sets the axis of a piece of one cell.
     pub fn turn(&mut self, name: Name, axis: Axis) {
+        self.solution = None;
         self.axes.insert(name, axis);
     }
 
@@ -148,7 +152,32 @@ impl Draft {
 
     /// Makes a special piece ordinary.
     pub fn spare(&mut self, name: Name) {
+        self.solution = None;
         self.targets.retain(|target| target.0 != name);
+    }
+
+    /// The solution that came with the board.
+    pub(super) fn solution(&self) -> Option<&[Move]> {
+        self.solution.as_deref()
+    }
+
+    /// Sets the solution that comes with the board.
+    pub(super) fn resolve(&mut self, moves: Vec<Move>) {
+        self.solution = Some(moves);
+    }
+
+    /// The solution as metadata of the puzzle.
+    fn metadata(&self) -> Metadata {
+        Metadata { solutions: self.solution.iter().map(Json::new).collect(), ..Metadata::default() }
+    }
+
+    /// Sets the first solution of the metadata.
+    fn set_metadata(&mut self, metadata: &Metadata) {
+        let moves = |json: &Json| {
+            let texts: Vec<String> = serde_json::from_str(json.as_str()).ok()?;
+            texts.iter().map(|text| text.parse().ok()).collect()
+        };
+        self.solution = metadata.solutions.first().and_then(moves);
     }
 
     /// The board, with its pieces in reading order, or everything that is wrong with it.
@@ -162,6 +191,8 @@ impl recreo_game::Draft for Draft {
     type Json = DraftJson;
 
     const FORMATS: &'static [Format<Draft>] = format::FORMATS;
+    const METADATA: Option<MetadataAccess<Draft>> =
+        Some(MetadataAccess { get: Draft::metadata, set: Draft::set_metadata });
 
     fn of(puzzle: &Puzzle) -> Draft {
         Draft::from_board(puzzle.board())

@@ -7,7 +7,8 @@ use recreo_board::{Cell, Direction, Grid, Position, Surface};
 use recreo_game::{Format, Message, Problem, Size};
 use serde::{Deserialize, Serialize};
 
-use super::{Axis, Draft, Fault, MAX_CELLS, Name, SIDES, Spot, explain, line, sniff, tab};
+use super::{Axis, Draft, Fault, MAX_CELLS, Name, SIDES, Spot};
+use super::{explain, line, numbered, sniff, solucion, tab};
 
 /// A board in the native document.
 ///
@@ -42,7 +43,10 @@ const REPORTED: usize = 20;
 
 /// The formats besides the native document.
 pub(super) const FORMATS: &[Format<Draft>] = &[
+    Format::new("solucion", &["tab"], solucion::sniff, solucion::read, solucion::write)
+        .with_solutions(),
     Format::new("classic", &["tab"], tab::sniff, tab::read, tab::write),
+    Format::new("descriptor", &["desc"], numbered::sniff, numbered::read, numbered::write),
     Format::new("line", &["line", "rush"], sniff::line, line::read, line::write),
 ];
 
@@ -106,7 +110,7 @@ impl DraftJson {
 }
 
 /// An empty grid, if the size is valid: nothing is allocated for a size that is too large.
-fn blank(size: &str) -> Result<Grid, Problem> {
+pub(super) fn blank(size: &str) -> Result<Grid, Problem> {
     let size: Size = size.parse()?;
     let sides = [size.width, size.height, size.layers];
     if !sides.iter().all(|side| SIDES.contains(side)) || size.cells() > MAX_CELLS as u64 {

@@ -238,7 +238,21 @@ rushhour-tab-other-size = board number { $board } differs in size from the first
 rushhour-tab-targets = this format has one special piece, whose letter is x; use the format “recreo” for others
 rushhour-tab-letters = { $pieces } pieces are more than this format has letters ({ $most }); use the format “recreo”
 
+rushhour-solucion-step = board number { $board } is not one move away from the board before it
+rushhour-solucion-none = the board cannot be solved, so it has no solution to write
+rushhour-solucion-too-long = looking for a solution takes too long on this board
+rushhour-descriptor-number = expected the descriptor, a whole number, found “{ $text }”
+rushhour-descriptor-row = “{ $text }” is not a piece on this board: expected letter, number, H or V, length, and row or column, as in x 0 H 2 2
+rushhour-descriptor-again = piece { $piece } is already in the table
+rushhour-descriptor-state = { $number } is not the descriptor of a board with these pieces
+rushhour-descriptor-walls = this format has no walls; use the format “recreo”
+
 rushhour-classic-welcome = RHS: Rush Hour Solver
+rushhour-classic-folder = tablero.tab, estado.tab and solucion.tab are written in “{ $folder }”; --dir names another folder.
+rushhour-classic-other-start = “{ $file }” already exists and has another board.
+rushhour-classic-option-replace = 1. Replace it
+rushhour-classic-option-keep = 2. Leave it as it is and stop
+rushhour-classic-kept = “{ $file }” stays as it was. With --dir the files are written in another folder.
 rushhour-classic-descriptor = Descriptor: { $number }
 rushhour-classic-count = Moves: { $moves }, steps: { $steps }
 rushhour-classic-option-move = 1. Move a piece

@@ -238,7 +238,21 @@ rushhour-tab-other-size = el tablero número { $board } no tiene el tamaño del 
 rushhour-tab-targets = este formato tiene una sola pieza especial, cuya letra es x; usa el formato «recreo» para otras
 rushhour-tab-letters = { $pieces } piezas son más que las letras de este formato ({ $most }); usa el formato «recreo»
 
+rushhour-solucion-step = el tablero número { $board } no está a un movimiento del tablero anterior
+rushhour-solucion-none = el tablero no se puede resolver, así que no hay solución que escribir
+rushhour-solucion-too-long = buscar una solución de este tablero tarda demasiado
+rushhour-descriptor-number = se esperaba el descriptor, un número entero, y se encontró «{ $text }»
+rushhour-descriptor-row = «{ $text }» no es una pieza de este tablero: se esperaba letra, número, H o V, longitud, y fila o columna, como en x 0 H 2 2
+rushhour-descriptor-again = la pieza { $piece } ya está en la tabla
+rushhour-descriptor-state = { $number } no es el descriptor de un tablero con estas piezas
+rushhour-descriptor-walls = este formato no tiene muros; usa el formato «recreo»
+
 rushhour-classic-welcome = RHS: Rush Hour Solver
+rushhour-classic-folder = tablero.tab, estado.tab y solucion.tab se escriben en «{ $folder }»; --dir indica otra carpeta.
+rushhour-classic-other-start = «{ $file }» ya existe y tiene otro tablero.
+rushhour-classic-option-replace = 1. Reemplazarlo
+rushhour-classic-option-keep = 2. Dejarlo como está y terminar
+rushhour-classic-kept = «{ $file }» se queda como estaba. Con --dir los archivos se escriben en otra carpeta.
 rushhour-classic-descriptor = Descriptor: { $number }
 rushhour-classic-count = Movimientos: { $moves }, pasos: { $steps }
 rushhour-classic-option-move = 1. Mover una pieza
@@ -271,7 +285,6 @@ rushhour-classic-too-long = Buscar una solución de este tablero tarda demasiado
 rushhour-classic-blocked = ERROR: no hay espacios libres en esa dirección
 rushhour-classic-wrong-piece = ERROR: no hay ninguna pieza «{ $text }»
 rushhour-classic-wrong-number = ERROR: «{ $text }» no es un número de { $min } a { $max }
-rushhour-classic-unopened = ERROR: no se pudo abrir «{ $file }»: { $cause }
 rushhour-classic-unwritten = ERROR: no se pudo escribir «{ $file }»: { $cause }. El juego sigue, y lo que el archivo contenía antes sigue ahí.
 rushhour-classic-making = ERROR: no se pudo crear un tablero: { $cause }
 

@@ -26,7 +26,7 @@ use recreo_game::{Message, Overrides, Problem, WriteError};
 use super::{Board, Draft, Name, SIDES, Slide, Spot};
 
 /// The letters of the ordinary pieces, in order.
-const LETTERS: &[u8; 25] = b"abcdefghijklmnopqrstuvwyz";
+pub(super) const LETTERS: &[u8; 25] = b"abcdefghijklmnopqrstuvwyz";
 
 /// The maximum number of problems reported.
 const REPORTED: usize = 20;
@@ -54,7 +54,7 @@ pub(super) fn sniff(bytes: &[u8]) -> bool {
     }
 }
 
-fn is_count(line: &str) -> bool {
+pub(super) fn is_count(line: &str) -> bool {
     !line.is_empty() && line.bytes().all(|byte| byte.is_ascii_digit())
 }
 
@@ -258,6 +258,18 @@ pub fn write_solution(board: &Board, slides: Option<&[Slide]>) -> Result<String,
     Ok(text)
 }
 
+/// The board of a draft, with its pieces named as in the document's files.
+pub(super) fn in_its_letters(draft: &Draft) -> Result<Board, Vec<Problem>> {
+    let valid = |draft: &Draft| {
+        let grid = draft.grid();
+        let problem = |fault| super::explain::problem(&grid, &fault);
+        draft.board().map_err(|faults| faults.into_iter().map(problem).collect::<Vec<Problem>>())
+    };
+    valid(draft)?;
+    let text = drawn(draft, &letters(draft)?, |letter| letter);
+    valid(&read(text.as_bytes(), &Overrides::default())?)
+}
+
 /// The rows of a board.
 fn drawn(draft: &Draft, letters: &[(Name, char)], shown: impl Fn(char) -> char) -> String {
     let width = draft.grid().width() as usize;
@@ -278,8 +290,9 @@ fn drawn(draft: &Draft, letters: &[(Name, char)], shown: impl Fn(char) -> char) 
     text
 }
 
-/// A small letter for each piece: its own if it has one. Among capital letters, A is the special
-/// piece and becomes x, so X becomes a. Pieces with longer names get letters in reading order.
+/// A small letter for each piece: its own if it has one. Boards with capital letters, whose special
+/// piece is A, have the letters of `solucion.tab`: B becomes a, C becomes b. Pieces with longer
+/// names get letters in reading order.
 fn letters(draft: &Draft) -> Result<Vec<(Name, char)>, Problem> {
     let refuse = |key: &str| Err(Problem::new(Message::new(key)));
     if draft.grid().layers() > 1 {
@@ -302,9 +315,13 @@ fn letters(draft: &Draft) -> Result<Vec<(Name, char)>, Problem> {
         let message = Message::new("rushhour-tab-letters").with("pieces", pieces.len());
         return Err(message.with("most", LETTERS.len() + 1).into());
     }
+    let capitals = |name: &Name| name.as_letter().is_some_and(|letter| letter.is_ascii_uppercase());
+    let is_relettered = target.as_letter() == Some('A') && others.iter().all(capitals);
     let own = |name: &Name| match name.as_letter()? {
-        'X' => Some('a'),
-        'x' | 'A' => None,
+        letter if is_relettered => LETTERS
+            .get((letter as usize).checked_sub('B' as usize)?)
+            .map(|&letter| char::from(letter)),
+        'x' | 'X' => None,
         letter => Some(letter.to_ascii_lowercase()),
     };
     let mut kept: Vec<char> = others.iter().filter_map(own).collect();

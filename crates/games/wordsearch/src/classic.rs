@@ -193,7 +193,7 @@ impl<'t> Reader<'t> {
             .map_err(|problem| vec![Problem { place: None, ..problem }.at_line(line, 0)])?;
         let letters = self.letters(grid);
         let texts = self.words.iter().map(|&(text, _, line)| (text, line));
-        let words = rows::words(&self.alphabet, letters.grid(), texts);
+        let words = rows::words(&self.alphabet, texts);
         let words = match words {
             Ok(words) if self.problems.is_empty() => words,
             words => {
@@ -240,6 +240,7 @@ pub(super) fn write(draft: &Draft, out: &mut dyn Write) -> Result<(), WriteError
     if grid.layers() > 1 {
         return Err(Problem::new(Message::new("wordsearch-classic-layers")).into());
     }
+    rows::check_surface(letters)?;
     let marked = marked(draft);
     let name = draft.name.as_deref().unwrap_or_default().replace(['\n', '\r'], " ");
     writeln!(out, "{}", format!("8 {name}").trim_end())?;

@@ -125,7 +125,7 @@ pub(super) fn read(bytes: &[u8], overrides: &Overrides) -> Result<Draft, Vec<Pro
         problems.truncate(super::draft::MOST_PROBLEMS);
         return Err(problems);
     }
-    let words = rows::words(&alphabet, letters.grid(), texts.into_iter())?;
+    let words = rows::words(&alphabet, texts.into_iter())?;
     let mut draft = Draft::with_words(alphabet, letters, words);
     if heading.len() > 1 {
         json::resolve(&mut draft, places.into_iter())?;
@@ -159,6 +159,7 @@ fn unquoted(field: &str) -> &str {
 pub(super) fn write(draft: &Draft, out: &mut dyn Write) -> Result<(), WriteError> {
     let (alphabet, letters) = (draft.alphabet(), draft.letters());
     let grid = letters.grid();
+    rows::check_surface(letters)?;
     for z in 0..grid.layers() {
         for y in 0..grid.height() {
             let cell = |x: u32| recreo_board::Cell((z * grid.height() + y) * grid.width() + x);

@@ -183,7 +183,7 @@ impl Draft {
     }
 
     /// Returns what prevents the draft from being a puzzle: empty cells, no cells, words that are
-    /// too long or listed twice.
+    /// listed twice. A word that is too long for the board is no problem: it is absent.
     pub(super) fn problems(&self) -> Vec<Problem> {
         let grid = self.letters.grid();
         let mut problems: Vec<Problem> = Vec::new();
@@ -195,30 +195,15 @@ impl Draft {
         if grid.open_cells() == 0 {
             problems.push(Message::new("wordsearch-no-cells").into());
         }
-        let (longest, mut seen) = (longest_line(grid), HashSet::new());
-        for word in &self.words {
-            let wrong = too_long(longest, word).or_else(|| {
-                let twice = Message::new("wordsearch-word-twice").with("word", word.text());
-                (!seen.insert(word.letters())).then_some(twice)
-            });
-            problems.extend(wrong.map(Problem::new));
+        let mut seen = HashSet::new();
+        for word in self.words.iter().filter(|word| !seen.insert(word.letters())) {
+            problems.push(Message::new("wordsearch-word-twice").with("word", word.text()).into());
             if problems.len() >= MOST_PROBLEMS {
                 break;
             }
         }
         problems
     }
-}
-
-/// The error for a word that is longer than any line of the board.
-pub(super) fn too_long(longest: u64, word: &Word) -> Option<Message> {
-    let length = word.letters().len() as u64;
-    (length > longest).then(|| {
-        Message::new("wordsearch-word-long")
-            .with("word", word.text())
-            .with("length", length)
-            .with("longest", longest)
-    })
 }
 
 /// The most cells of a straight line of the board.

@@ -92,7 +92,7 @@ impl recreo_game::Draft for Draft {
             return Err(vec![Message::new("wordsearch-layers").with("layers", json.layers).into()]);
         }
         let words = json.words.iter().map(|text| (text.as_str(), 0));
-        let words = rows::words(&alphabet, letters.grid(), words)?;
+        let words = rows::words(&alphabet, words)?;
         Ok(Draft::with_words(alphabet, letters, words))
     }
 

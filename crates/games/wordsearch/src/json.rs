@@ -164,7 +164,7 @@ pub(super) fn read(bytes: &[u8], overrides: &Overrides) -> Result<Draft, Vec<Pro
         Words::Names(names) => names.keys().map(String::as_str).collect(),
     };
     let texts = texts.into_iter().map(|text| (text, 0));
-    let words = rows::words(&alphabet, letters.grid(), texts)?;
+    let words = rows::words(&alphabet, texts)?;
     let mut draft = Draft::with_words(alphabet, letters, words);
     draft.name = file.title.filter(|title| !title.is_empty());
     if let Some(Places::Ours(solution)) = file.solution {

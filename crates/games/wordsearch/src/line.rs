@@ -73,7 +73,7 @@ pub(super) fn read(bytes: &[u8], overrides: &Overrides) -> Result<Draft, Vec<Pro
     }
     let letters = sheet.letters(format::surface(surface)?)?;
     let texts = words.split('+').map(str::trim).filter(|word| !word.is_empty());
-    let words = rows::words(&alphabet, letters.grid(), texts.map(|word| (word, 1)))?;
+    let words = rows::words(&alphabet, texts.map(|word| (word, 1)))?;
     Ok(Draft::with_words(alphabet, letters, words))
 }
 

@@ -169,6 +169,7 @@ wordsearch-xml-element = unexpected element “{ $name }”
 wordsearch-xml-attribute = the element “{ $element }” has no “{ $name }”
 wordsearch-xml-number = expected a number for “{ $name }”, found “{ $text }”
 wordsearch-classic-layers = this format supports boards of one layer; the formats xml, json and csv support the others
+wordsearch-no-surface = this format does not support joined edges ({ $surface }); the formats xml, json, line and recreo support them
 
 # New boards: words that are left out, messages that do not fit.
 wordsearch-left-more = and { $words ->

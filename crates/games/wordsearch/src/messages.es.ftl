@@ -169,6 +169,7 @@ wordsearch-xml-element = no se esperaba el elemento «{ $name }»
 wordsearch-xml-attribute = al elemento «{ $element }» le falta «{ $name }»
 wordsearch-xml-number = se esperaba un número para «{ $name }», no «{ $text }»
 wordsearch-classic-layers = este formato admite tableros de una capa; los formatos xml, json y csv admiten los demás
+wordsearch-no-surface = este formato no admite bordes unidos ({ $surface }); los formatos xml, json, line y recreo los admiten
 
 # Tableros nuevos: palabras que se quedan fuera, mensajes que no caben.
 wordsearch-left-more = y { $words ->

@@ -7,7 +7,7 @@ use recreo_board::{Direction, Directions, Grid};
 use recreo_game::{Domain, Level, Message, Overrides, Parameter, Problem, Settings, Span};
 
 use super::alphabet::ALPHABETS;
-use super::draft::{longest_line, too_long};
+use super::draft::longest_line;
 use super::generate::Overlaps;
 use super::{Accents, Alphabet, Word, directions_of, mask, themes};
 
@@ -150,8 +150,10 @@ fn given<'a>(
     let longest = longest_line(grid);
     for text in texts {
         let word = alphabet.word(text)?;
-        if let Some(message) = too_long(longest, &word) {
-            return Err(message.into());
+        let length = word.letters().len() as u64;
+        if length > longest {
+            let message = Message::new("wordsearch-word-long").with("word", word.text());
+            return Err(message.with("length", length).with("longest", longest).into());
         }
         if !seen.insert(word.letters().to_vec()) {
             return Err(Message::new("wordsearch-word-twice").with("word", text).into());

@@ -3,11 +3,11 @@
 //! Letters are adjacent, or separated by blanks if one of them has several characters. An empty
 //! cell is `.`, a hole is `#`.
 
-use recreo_board::{Cell, Grid, Surface};
+use recreo_board::{Cell, Surface};
 use recreo_game::{Message, Problem, Size};
 use unicode_segmentation::UnicodeSegmentation;
 
-use super::draft::{MOST_PROBLEMS, longest_line, too_long};
+use super::draft::MOST_PROBLEMS;
 use super::{Alphabet, BLANK, Letters, Word};
 
 pub(super) const EMPTY: &str = ".";
@@ -120,6 +120,14 @@ impl<'a> Sheet<'a> {
     }
 }
 
+/// Checks that a board has no joined edges, for a format that cannot represent them.
+pub(super) fn check_surface(letters: &Letters) -> Result<(), Problem> {
+    match letters.grid().surface() {
+        Surface::Plane => Ok(()),
+        joined => Err(Message::new("wordsearch-no-surface").with("surface", joined.name()).into()),
+    }
+}
+
 /// The text of a cell.
 pub(super) fn written<'a>(alphabet: &'a Alphabet, letters: &Letters, cell: Cell) -> &'a str {
     if letters.grid().is_hole(cell) {
@@ -140,21 +148,15 @@ pub(super) fn layers(alphabet: &Alphabet, letters: &Letters) -> Vec<Vec<String>>
     (0..grid.layers()).map(|z| (0..grid.height()).map(|y| row(y, z)).collect()).collect()
 }
 
-/// Reads the words of a file, each with its line (0 if unknown): spells them and checks that they
-/// are short enough for the board.
+/// Reads the words of a file, each with its line (0 if unknown), and spells them. A word that is
+/// longer than the board is a word that is absent.
 pub(super) fn words<'t>(
     alphabet: &Alphabet,
-    grid: &Grid,
     texts: impl Iterator<Item = (&'t str, usize)>,
 ) -> Result<Vec<Word>, Vec<Problem>> {
     let (mut words, mut problems) = (Vec::new(), Vec::new());
-    let longest = longest_line(grid);
     for (text, line) in texts {
-        let word = alphabet.word(text).and_then(|word| match too_long(longest, &word) {
-            Some(message) => Err(message),
-            None => Ok(word),
-        });
-        match word {
+        match alphabet.word(text) {
             Ok(word) => words.push(word),
             Err(message) if line > 0 => problems.push(Problem::new(message).at_line(line, 0)),
             Err(message) => problems.push(message.into()),

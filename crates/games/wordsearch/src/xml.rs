@@ -78,7 +78,7 @@ pub(super) fn read(bytes: &[u8], overrides: &Overrides) -> Result<Draft, Vec<Pro
     if !reader.problems.is_empty() {
         return Err(reader.problems);
     }
-    let words = rows::words(&alphabet, letters.grid(), texts.iter().copied())?;
+    let words = rows::words(&alphabet, texts.iter().copied())?;
     let mut draft = Draft::with_words(alphabet, letters, words);
     draft.name = root.attribute("nombre").filter(|n| !n.is_empty()).map(str::to_owned);
     if list.and_then(|list| list.attribute("resuelto")) == Some("true") {

@@ -51,6 +51,11 @@ fn bg6_the_game_of_a_file_is_detected_or_the_error_explains_why_not() {
     assert_eq!(found, "rushhour", "as points they cannot be joined");
     let both = "...../...AA/..B../..B..";
     assert_eq!(refused(json!({ "text": both })), "app-fits-several");
+    // A broken board that several games might have: each says where it is wrong.
+    let broken = server.post("/api/puzzles", json!({ "text": "xx.a\n..ba\n..b\n" }));
+    assert_eq!(broken.problem(422), "app-fits-several");
+    let problems = broken.body["problems"].as_array().unwrap();
+    assert!(problems.iter().any(|problem| problem["place"]["line"] == 3), "{problems:?}");
     let nonogram = "width 2\nheight 2\nrows\n1\n0\ncolumns\n1\n0\n";
     let many = format!("{nonogram}====\n{nonogram}");
     assert_eq!(refused(json!({ "text": many })), "app-holds-many");

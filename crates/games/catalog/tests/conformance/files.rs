@@ -11,6 +11,9 @@ pub(super) fn overrides_for(game: &dyn DynGame, settings: &Settings) -> Override
     overridable.fold(Overrides::default(), |all, (name, value)| all.with(name, value))
 }
 
+/// Formats with their own names of pieces, and so of moves.
+const RENAMED: [(&str, &str); 1] = [("rushhour", "solucion")];
+
 #[test]
 fn write_then_read_is_identity_in_every_format() {
     every_puzzle(|game, settings, seed, puzzle| {
@@ -49,7 +52,12 @@ fn bg3_solutions_survive_writing_and_reading() {
             let again = game.read(&bytes, Some(format), &overrides_for(game, settings)).unwrap();
             let again = again.validate(&Control::new()).unwrap_or_else(|p| panic!("{p:?}"));
             let (found, kept) = (&puzzle.metadata().solutions, &again.metadata().solutions);
-            assert_eq!(kept, found, "{format}: {settings}#{seed}");
+            if RENAMED.contains(&(game.about().id, format)) {
+                assert_eq!(kept.len(), found.len(), "{format}: {settings}#{seed}");
+                assert_eq!(written(&*again, Some(format)), bytes, "{format}: {settings}#{seed}");
+            } else {
+                assert_eq!(kept, found, "{format}: {settings}#{seed}");
+            }
         }
     });
 }

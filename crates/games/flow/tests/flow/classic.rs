@@ -4,14 +4,15 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use recreo_flow::Flow;
-use recreo_game::{ClassicOptions, Game, Lang};
+use recreo_game::{ClassicError, ClassicOptions, Game, Lang};
 use recreo_kit::testing::texts;
 
 use super::{golden, read, written};
 
 fn run_in(lang: Lang, script: &str, file: Option<&Path>, live: bool) -> String {
     let mut out = Vec::new();
-    let options = ClassicOptions { file, dir: Path::new("."), seed: 7, live, ascii: true };
+    let options =
+        ClassicOptions { file, dir: Path::new("."), named_dir: true, seed: 7, live, ascii: true };
     let classic = Flow::ABOUT.classic.unwrap();
     classic(&mut script.as_bytes(), &mut out, &texts(Flow::ABOUT, lang), &options).unwrap();
     String::from_utf8(out).unwrap()
@@ -175,17 +176,31 @@ fn ff5_columns_of_wide_boards_are_aligned_and_holes_are_shown() {
 }
 
 #[test]
-fn ff5_what_is_wrong_with_a_file_is_reported_and_the_dimension_is_asked_for() {
+fn ff5_what_is_wrong_with_a_file_ends_the_program() {
     let dir = tempfile::tempdir().unwrap();
     let file = dir.path().join("bad.line");
+    let refused = |file: &Path| {
+        let options = ClassicOptions {
+            file: Some(file),
+            dir: Path::new("."),
+            named_dir: true,
+            seed: 7,
+            live: false,
+            ascii: true,
+        };
+        let (mut out, texts) = (Vec::new(), texts(Flow::ABOUT, Lang::Spanish));
+        let ended =
+            Flow::ABOUT.classic.unwrap()(&mut "6\n4\n".as_bytes(), &mut out, &texts, &options);
+        assert!(!String::from_utf8(out).unwrap().contains("Dimension: "));
+        match ended.unwrap_err() {
+            ClassicError::Unreadable { problems, .. } => texts.say(&problems[0].with_place()),
+            ClassicError::Io(error) => panic!("{error}"),
+        }
+    };
     fs::write(&file, "A.B/.?./A.B\n").unwrap();
-    let output = run(Lang::Spanish, "6\n4\n", Some(&file));
-    assert!(output.contains("bad.line:1:6: «?» no es la letra de un color"), "{output}");
-    assert!(output.contains("Dimension: 6 x 6"), "{output}");
-    let output = run(Lang::Spanish, "6\n4\n", Some(&dir.path().join("none.line")));
-    assert!(output.contains("ERROR: No se pudo abrir"), "{output}");
-    assert!(output.contains("Dimension: 6 x 6"), "{output}");
+    let wrong = refused(&file);
+    assert!(wrong.contains("línea 1, columna 6: «?» no es la letra de un color"), "{wrong}");
+    assert!(refused(&dir.path().join("none.line")).contains("no existe"));
     fs::write(&file, "A.B/.../A..\n").unwrap();
-    let output = run(Lang::Spanish, "", Some(&file));
-    assert!(output.contains("bad.line: fila 1, columna 3: "), "{output}");
+    assert!(refused(&file).contains("fila 1, columna 3: "));
 }

@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use recreo_game::{ClassicOptions, Control, Game, Lang, Overrides};
+use recreo_game::{ClassicError, ClassicOptions, Control, Game, Lang, Overrides};
 use recreo_kit::testing::texts;
 use recreo_rushhour::{Board, Descriptor, Draft, Fewest, Limits, RushHour, Slide, solve};
 use recreo_rushhour::{read_solution, write_solution};
@@ -20,11 +20,30 @@ fn golden(name: &str) -> String {
 
 /// The output of a script, with files in the folder.
 fn run(lang: Lang, script: &str, dir: &Path, file: Option<&Path>) -> String {
+    let (output, problems) = end(lang, script, dir, file, true);
+    assert!(problems.is_empty(), "{problems:?}");
+    output
+}
+
+/// The output of a script, and the problems of a file that cannot be read.
+fn end(
+    lang: Lang,
+    script: &str,
+    dir: &Path,
+    file: Option<&Path>,
+    named_dir: bool,
+) -> (String, Vec<String>) {
     let mut out = Vec::new();
-    let options = ClassicOptions { file, dir, seed: 7, live: false, ascii: true };
-    let classic = RushHour::ABOUT.classic.unwrap();
-    classic(&mut script.as_bytes(), &mut out, &texts(RushHour::ABOUT, lang), &options).unwrap();
-    String::from_utf8(out).unwrap()
+    let options = ClassicOptions { file, dir, named_dir, seed: 7, live: false, ascii: true };
+    let (classic, texts) = (RushHour::ABOUT.classic.unwrap(), texts(RushHour::ABOUT, lang));
+    let problems = match classic(&mut script.as_bytes(), &mut out, &texts, &options) {
+        Ok(()) => Vec::new(),
+        Err(ClassicError::Unreadable { problems, .. }) => {
+            problems.iter().map(|problem| texts.say(&problem.with_place())).collect()
+        }
+        Err(ClassicError::Io(error)) => panic!("{error}"),
+    };
+    (String::from_utf8(out).unwrap(), problems)
 }
 
 fn folder() -> tempfile::TempDir {
@@ -149,8 +168,8 @@ fn rh4_a_file_of_any_format_is_played_in_the_documents_letters() {
     let line = dir.path().join("board.line");
     fs::write(&line, "AAB.CCB.....XX..\n").unwrap();
     let output = run(Lang::English, "4\n", dir.path(), Some(&line));
-    assert_eq!(file(&dir, "tablero.tab"), "xxb.\nccb.\n....\naa..\n");
-    assert!(output.contains("\nxxb.\nccb.\n"), "{output}");
+    assert_eq!(file(&dir, "tablero.tab"), "xxa.\nbba.\n....\nww..\n");
+    assert!(output.contains("\nxxa.\nbba.\n"), "{output}");
 }
 
 #[test]
@@ -158,20 +177,56 @@ fn rh4_what_is_wrong_with_a_file_is_reported_with_its_place_and_nothing_is_overw
     let dir = tempfile::tempdir().unwrap();
     let own = dir.path().join("tablero.tab");
     for (text, expected) in [
-        ("xx..\n.aa\n", "tablero.tab:2:4: "),
-        ("xx..\n.aaA\n", "tablero.tab:2:4: «A» no significa nada"),
-        ("aa..\n..bb\n", "tablero.tab: no hay pieza especial"),
-        ("xx.a\n....\n", "tablero.tab: "),
-        ("xx.a\nbb..\nccca\n", "tablero.tab: "),
+        ("xx..\n.aa\n", "línea 2, columna 4: "),
+        ("xx..\n.aaA\n", "línea 2, columna 4: «A» no significa nada"),
+        ("aa..\n..bb\n", "no hay pieza especial"),
+        ("xx.a\n....\n", ""),
+        ("xx.a\nbb..\nccca\n", ""),
     ] {
         fs::write(&own, text).unwrap();
-        let output = run(Lang::Spanish, "4\n", dir.path(), None);
-        assert!(output.contains(expected), "{text}: {output}");
+        let (_, problems) = end(Lang::Spanish, "4\n", dir.path(), None, true);
+        assert!(problems[0].contains(expected), "{text}: {problems:?}");
         assert_eq!(fs::read_to_string(&own).unwrap(), text);
         assert!(!dir.path().join("estado.tab").exists());
     }
-    let output = run(Lang::English, "4\n", dir.path(), Some(Path::new("none.tab")));
-    assert!(output.contains("ERROR: “none.tab” could not be opened"), "{output}");
+    let none = Some(Path::new("none.tab"));
+    let (_, problems) = end(Lang::English, "4\n", dir.path(), none, true);
+    assert_eq!(problems, ["there is no such file or folder"]);
+}
+
+#[test]
+fn rh4_a_board_of_the_user_is_replaced_only_after_asking() {
+    let dir = folder();
+    let other = dir.path().join("other.tab");
+    fs::write(&other, "xx..\n..a.\n..a.\n....\n").unwrap();
+    for script in ["", "4\n", "2\n"] {
+        let output = run(Lang::English, script, dir.path(), Some(&other));
+        assert!(output.contains("already exists and has another board"), "{output}");
+        assert_eq!(file(&dir, "tablero.tab"), golden("tablero.tab"));
+        assert!(!dir.path().join("estado.tab").exists());
+    }
+    let output = run(Lang::English, "1\n4\n", dir.path(), Some(&other));
+    assert!(output.contains("\nxx..\n..a.\n"), "{output}");
+    assert_eq!(file(&dir, "tablero.tab"), "xx..\n..a.\n..a.\n....\n");
+    // The same board again needs no question, and the folder is shown if none is named.
+    let (output, _) = end(Lang::English, "4\n", dir.path(), Some(&other), false);
+    assert!(!output.contains("already exists"), "{output}");
+    assert!(output.contains(&format!("“{}”", dir.path().display())), "{output}");
+}
+
+/// RH4, RH5: a generated board has the document's letters from `a`, and its descriptor is that of
+/// the file.
+#[test]
+fn rh4_rh5_a_new_board_has_all_letters_from_a() {
+    let dir = tempfile::tempdir().unwrap();
+    let output = run(Lang::English, "4\n", dir.path(), None);
+    let made = board(&file(&dir, "tablero.tab"));
+    let mut names: Vec<&str> = made.pieces().iter().map(|piece| piece.name.as_str()).collect();
+    names.sort_unstable();
+    let wanted: Vec<String> =
+        (b'a'..).map(|c| char::from(c).to_string()).take(names.len() - 1).collect();
+    assert_eq!(names[..names.len() - 1], wanted);
+    assert!(output.contains(&format!("Descriptor: {}\n", Descriptor::of(&made))), "{output}");
 }
 
 #[test]

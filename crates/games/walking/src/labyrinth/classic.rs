@@ -11,8 +11,8 @@ use std::time::Duration;
 
 use recreo_board::{Direction, Grid, Rng};
 use recreo_game::{
-    ClassicOptions, Control, Draft as _, Lang, Message, Overrides, Place, Recording, Texts,
-    WriteError, cause, write_whole,
+    ClassicError, ClassicOptions, Control, Draft as _, Lang, Message, Overrides, Place, Problem,
+    Recording, Texts, WriteError, cause, write_whole,
 };
 
 use super::drawing::Drawing;
@@ -32,12 +32,21 @@ pub(super) fn menu(
     out: &mut dyn Write,
     texts: &Texts,
     options: &ClassicOptions<'_>,
-) -> io::Result<()> {
+) -> Result<(), ClassicError> {
     let mut program = Program { input, out, texts, options, maze: None, made: 0 };
     if let Some(file) = options.file {
-        program.read(&file.to_string_lossy())?;
+        let unreadable = |problems| ClassicError::Unreadable { file: file.to_path_buf(), problems };
+        let bytes = fs::read(options.dir.join(file));
+        let bytes = bytes.map_err(|error| unreadable(vec![cause(&error).into()]))?;
+        program.take(&file.to_string_lossy(), maze(&bytes).map_err(unreadable)?)?;
     }
-    program.run()
+    Ok(program.run()?)
+}
+
+/// Reads a maze in the document's format.
+fn maze(bytes: &[u8]) -> Result<Maze, Vec<Problem>> {
+    let puzzle = adjacency::read(bytes, &Overrides::default())?.validate(&Control::new())?;
+    Ok(puzzle.maze().clone())
 }
 
 struct Program<'a> {
@@ -137,17 +146,19 @@ impl Program<'_> {
         self.show()
     }
 
+    /// Continues with the maze of this file.
+    fn take(&mut self, name: &str, maze: Maze) -> io::Result<()> {
+        self.maze = Some(maze);
+        self.say(&Message::new("labyrinth-menu-was-read").with("file", name))
+    }
+
     fn read(&mut self, name: &str) -> io::Result<()> {
         let bytes = match fs::read(self.options.dir.join(name)) {
             Ok(bytes) => bytes,
             Err(error) => return self.tell_unopened(name, &error),
         };
-        let read = adjacency::read(&bytes, &Overrides::default());
-        match read.and_then(|maze| maze.validate(&Control::new())) {
-            Ok(puzzle) => {
-                self.maze = Some(puzzle.maze().clone());
-                self.say(&Message::new("labyrinth-menu-was-read").with("file", name))
-            }
+        match maze(&bytes) {
+            Ok(maze) => self.take(name, maze),
             Err(problems) => {
                 for problem in problems {
                     let place = match problem.place {

@@ -11,7 +11,7 @@ use super::{format, plane, written};
 
 fn run(lang: Lang, dir: &Path, script: &str, file: Option<&Path>) -> String {
     let mut out = Vec::new();
-    let options = ClassicOptions { file, dir, seed: 7, live: false, ascii: true };
+    let options = ClassicOptions { file, dir, named_dir: true, seed: 7, live: false, ascii: true };
     let classic = Labyrinth::ABOUT.classic.unwrap();
     classic(&mut script.as_bytes(), &mut out, &texts(Labyrinth::ABOUT, lang), &options).unwrap();
     String::from_utf8(out).unwrap()

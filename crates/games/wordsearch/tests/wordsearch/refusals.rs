@@ -40,7 +40,6 @@ fn bg6_every_broken_line_of_the_documents_file_has_its_own_message() {
     let with = |more: &str| format!("{HEAD}{more}\n");
     for (text, key, line) in [
         (with("1 A7,false"), "wordsearch-word-letter", 5),
-        (with("1 ABBA,false"), "wordsearch-word-long", 5),
         (with("1 ,false"), "wordsearch-word-empty", 5),
         (with("1 AB,perhaps"), "wordsearch-word-line", 5),
         (with("1 BB,true"), "wordsearch-not-there", 5),
@@ -83,7 +82,6 @@ fn bg6_every_broken_xml_file_has_its_own_message() {
         (with("<posicion letra=\"B\" x=\"one\" y=\"0\"/>", ""), "wordsearch-xml-number", 4),
         (with("", "<tablero/>"), "wordsearch-xml-twice", 5),
         (with("", "<diccionario><palabra/></diccionario>"), "wordsearch-xml-attribute", 5),
-        (with("", "<diccionario><palabra texto=\"AB\"/></diccionario>"), "wordsearch-word-long", 5),
         (
             with(
                 "",
@@ -105,7 +103,6 @@ fn bg6_errors_in_json_csv_lines_and_documents_are_reported() {
         ("json", "{\"grid\":[\"AB\"],\n\"words\":7}", "wordsearch-json-shape", 2),
         ("json", r#"{"grid":["AB","A"],"words":[]}"#, "wordsearch-row-length", 2),
         ("json", r#"{"grid":["A7"],"words":[]}"#, "wordsearch-letter", 1),
-        ("json", r#"{"grid":["AB"],"words":["cab"]}"#, "wordsearch-word-long", 0),
         ("json", r#"{"grid":["AB"],"words":[],"surface":"sphere"}"#, "wordsearch-surface", 0),
         ("json", r#"{"grid":["AB"],"words":[],"alphabet":"AAB"}"#, "wordsearch-alphabet-twice", 0),
         ("json", r#"{"grid":["AB"],"words":[],"accents":"lose"}"#, "wordsearch-accents", 0),
@@ -142,4 +139,38 @@ fn bg6_errors_in_json_csv_lines_and_documents_are_reported() {
     assert_eq!(native(r#"{"rows":["AB"],"words":["A B 7"]}"#), "wordsearch-word-letter");
     let latin = try_read("classic", b"8 ca\xf1\xf3n\n", &Overrides::default()).unwrap_err();
     assert_eq!(latin[0].message.key(), "wordsearch-not-text");
+}
+
+#[test]
+fn ws2_ws3_a_word_longer_than_the_board_is_absent() {
+    for (format, text) in [
+        ("classic", format!("{HEAD}1 ABBA,false\n1 AB,true\n")),
+        ("json", r#"{"grid":["AB"],"words":["abba","ab"]}"#.to_owned()),
+        ("csv", "A,B\n\nword\nabba\nab\n".to_owned()),
+        ("line", "AB:abba+ab\n".to_owned()),
+    ] {
+        let draft = try_read(format, text.as_bytes(), &Overrides::default()).unwrap();
+        let puzzle = draft.validate(&Control::new()).unwrap();
+        assert_eq!(puzzle.words().len(), 2, "{format}");
+        assert!(puzzle.places(0).is_empty(), "{format}");
+        assert_eq!(puzzle.places(1).len(), 1, "{format}");
+    }
+}
+
+#[test]
+fn ws8_formats_without_joined_edges_refuse_them() {
+    let line = "ABC/DEF/GHI:ab:surface=torus";
+    let draft = try_read("line", line.as_bytes(), &Overrides::default()).unwrap();
+    for format in Draft::FORMATS {
+        let written = (format.write)(&draft, &mut Vec::new());
+        match format.id {
+            "csv" | "classic" => {
+                let Err(recreo_game::WriteError::Refused(problem)) = written else {
+                    panic!("{} keeps no surface", format.id)
+                };
+                assert_eq!(problem.message.key(), "wordsearch-no-surface");
+            }
+            id => assert!(written.is_ok(), "{id}"),
+        }
+    }
 }
