@@ -2,8 +2,9 @@
 //!
 //! These steps are tried in order:
 //!
-//! 1. A compressed text is unpacked, and a byte order mark is removed. A file whose name is that of
-//!    a collection (`.recreol`, `.recreol.zst`) has one puzzle on each line in any case.
+//! 1. A compressed text is unpacked, and a byte order mark is removed. A text in Windows-1252 is
+//!    recognised ([`Utf8`]). A file whose name is that of a collection (`.recreol`, `.recreol.zst`)
+//!    has one puzzle on each line in any case.
 //! 2. A bundle (a format of a game for many puzzles) is detected by the given format, by the file
 //!    extension or by its first line.
 //! 3. A text with one puzzle on each line is detected by its first lines. A puzzle on the first
@@ -12,6 +13,7 @@
 //! 4. Anything else is one puzzle, of the given game or of the one that
 //!    [`detect`](crate::Catalog::detect) finds.
 
+use std::borrow::Cow;
 use std::ffi::OsStr;
 use std::io::{self, ErrorKind, Read};
 use std::path::Path;
@@ -20,7 +22,7 @@ use std::sync::Arc;
 use recreo_collection::{Form, Text};
 use recreo_game::{
     Control, DynDraft, DynGame, DynPuzzle, ManualClock, Message, NATIVE, Overrides, Place, Problem,
-    Siblings, Size, cause, document_kind, looks_native, not_text,
+    Siblings, Size, Utf8, cause, document_kind, looks_native, not_text,
 };
 use serde_json::Value;
 
@@ -140,16 +142,19 @@ impl Opener {
             return self.open_many(Box::new(text), beside).map(Opened::Many);
         }
         let bytes = self.unpacked(bytes)?;
-        if let Some((game, bundle)) = self.bundle(&bytes)
-            && (self.format.is_some() || self.extension == bundle || game.sniff(&bytes).is_none())
+        let text = as_text(&bytes);
+        if let Some((game, bundle)) = self.bundle(&text)
+            && (self.format.is_some() || self.extension == bundle || game.sniff(&text).is_none())
         {
+            drop(text);
             return Many::bundle(self, (game, bundle), bytes, beside).map(Opened::Many);
         }
-        if self.is_line_by_line(&bytes, control) {
+        if self.is_line_by_line(&text, control) {
+            drop(text);
             return Ok(Opened::Many(Many::lines(self.catalog, Box::new(io::Cursor::new(bytes)))));
         }
         let with_trailing_text = |wrong: Vec<Problem>| {
-            self.trailing_text(&bytes, &wrong, control).map_or(wrong, |trailing| vec![trailing])
+            self.trailing_text(&text, &wrong, control).map_or(wrong, |trailing| vec![trailing])
         };
         self.read(&bytes).map(Opened::One).map_err(with_trailing_text)
     }
@@ -177,12 +182,13 @@ impl Opener {
     /// Reads one puzzle, of the game that the user named or of the detected one.
     pub fn read(&self, bytes: &[u8]) -> Result<Box<dyn DynDraft>, Vec<Problem>> {
         let bytes = without_bom(bytes);
+        let text = as_text(bytes);
         let game = match self.game {
             Some(game) => game,
-            None => self.only_game(bytes)?,
+            None => self.only_game(&text)?,
         };
         if let Some(most) = self.max_cells
-            && let Some(size) = size_in_document(bytes).filter(|size| size.cells() > most)
+            && let Some(size) = size_in_document(&text).filter(|size| size.cells() > most)
         {
             return Err(vec![too_many_cells(size, most)]);
         }
@@ -330,6 +336,15 @@ impl Opened {
             None if problems.is_empty() => Err(vec![Message::new("app-no-puzzle").into()]),
             _ => Err(problems),
         }
+    }
+}
+
+/// Returns a file in UTF-8 for detecting its contents; a file that is not text stays as it is. The
+/// games convert the bytes themselves and note it.
+fn as_text(bytes: &[u8]) -> Cow<'_, [u8]> {
+    match Utf8::of(bytes).map(|utf8| utf8.text) {
+        Ok(Cow::Owned(text)) => Cow::Owned(text.into_bytes()),
+        Ok(Cow::Borrowed(_)) | Err(_) => Cow::Borrowed(bytes),
     }
 }
 
