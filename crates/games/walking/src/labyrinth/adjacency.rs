@@ -34,8 +34,8 @@ pub(super) fn sniff(bytes: &[u8]) -> bool {
     first.split(u8::is_ascii_whitespace).filter(|word| !word.is_empty()).count() > 1
 }
 
-/// Whether the whole lines of a text are a matrix with few faults: lines of equal length, symmetric,
-/// and every cell has a neighbour, but not itself.
+/// Whether the whole lines of a text are a matrix with few faults: lines of equal length,
+/// symmetric, and every cell has a neighbour, but not itself.
 fn is_damaged(start: &[u8]) -> bool {
     let row = |line: &[u8]| -> Vec<u8> {
         let words = line.split(u8::is_ascii_whitespace).filter(|word| !word.is_empty());

@@ -155,8 +155,8 @@ impl Draft {
         self.solutions = kept;
     }
 
-    /// Stores the walker's cell as the player's, unless it is the entrance or an exit, whose numbers
-    /// files write instead (MZ1). Solutions from another cell of the player are dropped.
+    /// Stores the walker's cell as the player's, unless it is the entrance or an exit, whose
+    /// numbers files write instead (MZ1). Solutions from another cell of the player are dropped.
     pub(super) fn set_state(&mut self, walk: &Walk) {
         let is_end = |at: &Cell| self.entrances.contains(at) || self.exits.contains(at);
         self.player = Some(walk.at()).filter(|at| !is_end(at));

@@ -19,8 +19,8 @@ const PLAYER: char = 'p';
 
 impl Edit for Draft {
     /// A tap toggles an obstacle. A drag puts obstacles, or gaps with the alternate button. The
-    /// brushes move the entrance and the player, and add and remove exits. An arrow of the rose, or a digit,
-    /// toggles a move. Solutions that are no longer valid are dropped.
+    /// brushes move the entrance and the player, and add and remove exits. An arrow of the rose, or
+    /// a digit, toggles a move. Solutions that are no longer valid are dropped.
     fn edit(&mut self, gesture: &Gesture) -> Result<(), Problem> {
         let nothing = Gesture::meaningless;
         let is_cell = |key: &Key| key.open_cell(self.grid());

@@ -6,8 +6,8 @@
 //! 3001/0104 surface=torus moves=0246 diagonals=clear costs=octile player=1,0
 //! ```
 //!
-//! Gap 0, obstacle 1, entrance 3, exit 4 (MZ1), and `x` for a hole. The player is an option, because
-//! a line with the number 2 would look like one of many other games.
+//! Gap 0, obstacle 1, entrance 3, exit 4 (MZ1), and `x` for a hole. The player is an option,
+//! because a line with the number 2 would look like one of many other games.
 
 use std::io::Write;
 
