@@ -15,7 +15,8 @@ impl Catalog {
     /// A native document names its game. Otherwise the candidates are the games with a format that
     /// the file looks like. If there are several, those remain in which it is a valid puzzle
     /// (letters in rows are points in one game and pieces in another). If there are still several,
-    /// the one remains in which it has the number of solutions that the game guarantees.
+    /// the one remains in which it has the number of solutions that the game guarantees. A puzzle
+    /// of one game with contradictions is a damaged file of another, if that has fewer faults.
     pub fn detect(self, bytes: &[u8]) -> Vec<&'static dyn DynGame> {
         let games = self.games().iter().copied();
         if let Some(kind) = document_kind(bytes) {
@@ -40,6 +41,17 @@ impl Catalog {
         };
         let valid: Vec<(&dyn DynGame, Box<dyn DynPuzzle>)> =
             candidates.iter().filter_map(puzzle).collect();
+        if let [(game, puzzle)] = &valid[..]
+            && let [one, other] = candidates[..]
+            && plausibility(&**puzzle) == 0
+        {
+            // A damaged file of one game may be a puzzle of another, with many contradictions.
+            let damaged = if one.about().id == game.about().id { other } else { one };
+            let draft = damaged.read(bytes, None, &Overrides::default());
+            let problems = draft.and_then(|draft| draft.validate(&control)).err();
+            let fewer = problems.is_some_and(|p| p.len() < puzzle.contradictions().len());
+            return vec![if fewer { damaged } else { *game }];
+        }
         if let [_, _, ..] = valid[..] {
             let plausibility: Vec<u8> =
                 valid.iter().map(|(_, puzzle)| plausibility(&**puzzle)).collect();

@@ -4,10 +4,11 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use recreo_game::{
-    Clock, Control, DynPlay, DynPuzzle, Message, NATIVE, Overrides, Problem, SolutionCount,
+    Clock, Control, DynPlay, DynPuzzle, Json, Message, NATIVE, Overrides, Problem, SolutionCount,
 };
 use recreo_store::{
     NewPuzzle, PlayFilter, PlayId, PlayerId, Progress, Puzzle, PuzzleId, Store, StoreError,
+    one_line,
 };
 
 use crate::catalog::Catalog;
@@ -100,7 +101,8 @@ impl Library {
     }
 
     /// Adds a puzzle, with a rating if that is quick. A puzzle that the library already has is not
-    /// added again, but gets the new title if it had none or if a title was given in `how`.
+    /// added again, but gets the new solutions, and the new title if it had none or if a title was
+    /// given in `how`.
     pub fn add(
         &self,
         mut puzzle: Box<dyn DynPuzzle>,
@@ -125,6 +127,9 @@ impl Library {
                 }
                 let name = puzzle.metadata().name.as_deref();
                 self.name(&id, name, how.title.is_some())?;
+                if !puzzle.metadata().solutions.is_empty() {
+                    self.add_solutions(&id, puzzle.as_ref(), &puzzle.metadata().solutions)?;
+                }
                 id
             }
             None => {
@@ -138,6 +143,25 @@ impl Library {
         };
         notes.extend(unsound);
         Ok(Added { row: self.row(&id)?, is_new, notes })
+    }
+
+    /// Adds solutions to those of a stored puzzle, in the order in which its game stores them.
+    pub fn add_solutions(
+        &self,
+        id: &PuzzleId,
+        puzzle: &dyn DynPuzzle,
+        found: &[Json],
+    ) -> Result<(), LibraryError> {
+        loop {
+            let known = self.store.solutions(id)?;
+            let stored: Result<Vec<Json>, _> = known.iter().map(|text| text.parse()).collect();
+            let all = [&stored?, found].concat();
+            let space = puzzle.solution_space(&all);
+            let new: Vec<String> = space.iter().map(|one| one_line(one.as_str())).collect();
+            if new == known || self.store.replace_solutions(id, &known, &new)? {
+                return Ok(());
+            }
+        }
     }
 
     /// Returns the id of a puzzle. Adds it, unlisted, if the library does not have it.

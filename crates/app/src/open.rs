@@ -2,8 +2,9 @@
 //!
 //! These steps are tried in order:
 //!
-//! 1. A compressed text is unpacked, and a byte order mark is removed. A file whose name is that of
-//!    a collection (`.recreol`, `.recreol.zst`) has one puzzle on each line in any case.
+//! 1. A compressed text is unpacked, and a byte order mark is removed. A text in Windows-1252 is
+//!    recognised ([`Utf8`]). A file whose name is that of a collection (`.recreol`, `.recreol.zst`)
+//!    has one puzzle on each line in any case.
 //! 2. A bundle (a format of a game for many puzzles) is detected by the given format, by the file
 //!    extension or by its first line. The first line decides only if the rest of the text is not
 //!    one puzzle: the name of a maze may look like the size of a board.
@@ -14,6 +15,7 @@
 //!    [`detect`](crate::Catalog::detect) finds. If there is none, or several, a file extension that
 //!    only one game has decides.
 
+use std::borrow::Cow;
 use std::ffi::OsStr;
 use std::io::{self, ErrorKind, Read};
 use std::path::Path;
@@ -22,7 +24,7 @@ use std::sync::Arc;
 use recreo_collection::{Form, Text};
 use recreo_game::{
     Control, DynDraft, DynGame, DynPuzzle, LINE, ManualClock, Message, NATIVE, Overrides, Place,
-    Problem, Siblings, Size, cause, document_kind, looks_native, not_text,
+    Problem, Siblings, Size, Utf8, cause, document_kind, looks_native, not_text,
 };
 use serde_json::Value;
 
@@ -142,18 +144,21 @@ impl Opener {
             return self.open_many(Box::new(text), beside).map(Opened::Many);
         }
         let bytes = self.unpacked(bytes)?;
-        if let Some((game, bundle)) = self.bundle(&bytes)
+        let text = as_text(&bytes);
+        if let Some((game, bundle)) = self.bundle(&text)
             && (self.format.is_some()
                 || self.extension == bundle
-                || !self.is_one_puzzle(&bytes, (game, bundle), beside))
+                || !self.is_one_puzzle(&text, (game, bundle), beside))
         {
+            drop(text);
             return Many::bundle(self, (game, bundle), bytes, beside).map(Opened::Many);
         }
-        if self.is_line_by_line(&bytes, control) {
+        if self.is_line_by_line(&text, control) {
+            drop(text);
             return Ok(Opened::Many(Many::lines(self.catalog, Box::new(io::Cursor::new(bytes)))));
         }
         let with_trailing_text = |wrong: Vec<Problem>| {
-            self.trailing_text(&bytes, &wrong, control).map_or(wrong, |trailing| vec![trailing])
+            self.trailing_text(&text, &wrong, control).map_or(wrong, |trailing| vec![trailing])
         };
         self.read(&bytes).map(Opened::One).map_err(with_trailing_text)
     }
@@ -181,12 +186,13 @@ impl Opener {
     /// Reads one puzzle, of the game that the user named or of the detected one.
     pub fn read(&self, bytes: &[u8]) -> Result<Box<dyn DynDraft>, Vec<Problem>> {
         let bytes = without_bom(bytes);
+        let text = as_text(bytes);
         let (game, format) = match self.game {
             Some(game) => (game, self.format.as_deref()),
-            None => self.only_game(bytes)?,
+            None => self.only_game(&text)?,
         };
         if let Some(most) = self.max_cells
-            && let Some(size) = size_in_document(bytes).filter(|size| size.cells() > most)
+            && let Some(size) = size_in_document(&text).filter(|size| size.cells() > most)
         {
             return Err(vec![too_many_cells(size, most)]);
         }
@@ -409,6 +415,15 @@ fn fits_several(games: &[&'static dyn DynGame], bytes: &[u8]) -> Vec<Problem> {
     };
     let wrong = games.iter().filter_map(first_wrong);
     std::iter::once(Problem::new(several)).chain(wrong).collect()
+}
+
+/// Returns a file in UTF-8 for detecting its contents; a file that is not text stays as it is. The
+/// games convert the bytes themselves and note it.
+fn as_text(bytes: &[u8]) -> Cow<'_, [u8]> {
+    match Utf8::of(bytes).map(|utf8| utf8.text) {
+        Ok(Cow::Owned(text)) => Cow::Owned(text.into_bytes()),
+        Ok(Cow::Borrowed(_)) | Err(_) => Cow::Borrowed(bytes),
+    }
 }
 
 /// Removes the byte order mark that some editors write.

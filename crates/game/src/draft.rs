@@ -6,7 +6,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 use crate::{
-    Bundle, Control, Format, Gesture, ListItem, Metadata, Overrides, Problem, Rules, Scene,
+    Bundle, Control, Format, Gesture, Json, ListItem, Metadata, Overrides, Problem, Rules, Scene,
     TextView, View,
 };
 
@@ -26,6 +26,13 @@ pub trait Draft: Clone + PartialEq + Debug + Send + Sync + 'static {
     /// Access to the metadata that a draft carries, such as its name and its solutions. Absent if
     /// no format of the game holds any.
     const METADATA: Option<MetadataAccess<Self>> = None;
+    /// Puts solutions in the order in which the game stores them, and drops those that it does not
+    /// store. Absent if the game stores every solution, in the order in which it was found.
+    const SOLUTION_SPACE: Option<SolutionSpace<Self>> = None;
+
+    /// Stores the state of a saved game in a draft before it is written in a file format. Absent if
+    /// no format of the game holds states.
+    const SET_STATE: Option<SetState<Self>> = None;
 
     /// Converts a puzzle to a draft.
     fn of(puzzle: &Self::Puzzle) -> Self;
@@ -38,6 +45,12 @@ pub trait Draft: Clone + PartialEq + Debug + Send + Sync + 'static {
     /// the result is one problem that says so.
     fn validate(self, control: &Control) -> Result<Self::Puzzle, Vec<Problem>>;
 }
+
+/// Stores a state in a draft.
+pub type SetState<D> = fn(&mut D, &<<D as Draft>::Puzzle as Rules>::State);
+
+/// Returns those of the given solutions that are stored, in order.
+pub type SolutionSpace<D> = fn(&D, &[Json]) -> Vec<Json>;
 
 /// Applies overrides to a draft.
 pub type ApplyOverrides<D> = fn(&mut D, &Overrides) -> Result<(), Problem>;

@@ -1,5 +1,10 @@
+use std::str::FromStr;
+
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
+
+use crate::Problem;
+use crate::document::misread;
 
 /// A value stored as JSON text. A solution of millions of cells takes no more memory than its text.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -16,6 +21,15 @@ impl Json {
     /// Returns the JSON text.
     pub fn as_str(&self) -> &str {
         self.0.get()
+    }
+}
+
+impl FromStr for Json {
+    type Err = Problem;
+
+    /// Reads JSON text, whose value may be of any form.
+    fn from_str(text: &str) -> Result<Json, Problem> {
+        serde_json::from_str(text).map_err(|error| misread(&error))
     }
 }
 

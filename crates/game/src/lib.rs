@@ -52,6 +52,7 @@ mod document;
 mod draft;
 mod draw;
 mod editor;
+mod encoding;
 mod erased;
 mod figure;
 mod fingerprint;
@@ -87,9 +88,10 @@ pub use bundle::{Bundle, BundleFormat, BundleItem, BundleItems, NoSiblings, Sibl
 pub use clock::{Clock, ManualClock, SystemClock};
 pub use control::{Control, Progress, Stopped};
 pub use document::{Metadata, NativeDocument, document_kind, misread, read_seed};
-pub use draft::{ApplyOverrides, Draft, Edit, MetadataAccess};
+pub use draft::{ApplyOverrides, Draft, Edit, MetadataAccess, SetState, SolutionSpace};
 pub use draw::{Draw, DrawText, ListItem, Seen, Summary};
 pub use editor::Editor;
+pub use encoding::Utf8;
 pub use erased::{
     Bundled, DynBoard, DynDraft, DynEditor, DynGame, DynPlay, DynPuzzle, Film, FormatInfo,
     GameAdapter, LINE, LINK, NATIVE, PlayStatus, Watched, film_canvas, looks_native, not_text,

@@ -80,6 +80,7 @@ log-out-of-order = its time is before the time of the previous entry
 
 format-fits-none = the file is in none of the formats of { $game } ({ $formats })
 format-not-text = the file is not text in UTF-8
+format-windows-1252 = note: the file is not in UTF-8; it was read as Windows-1252 (Latin-1)
 format-unknown = unknown format “{ $format }”; this game has: { $known }
 
 move-malformed = “{ $text }” is not a move

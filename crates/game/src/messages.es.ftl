@@ -80,6 +80,7 @@ log-out-of-order = su hora es anterior a la de la entrada precedente
 
 format-fits-none = el archivo no está en ninguno de los formatos de { $game } ({ $formats })
 format-not-text = el archivo no es texto en UTF-8
+format-windows-1252 = aviso: el archivo no está en UTF-8; se ha leído como Windows-1252 (Latin-1)
 format-unknown = formato desconocido: «{ $format }»; este juego tiene: { $known }
 
 move-malformed = «{ $text }» no es un movimiento

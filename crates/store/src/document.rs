@@ -140,7 +140,7 @@ pub(crate) fn check_rating(rating: Option<&Rating>) -> Result<(), StoreError> {
 
 /// Removes the line breaks from a JSON value. They only occur between tokens, because strings
 /// escape them.
-pub(crate) fn one_line(json: &str) -> String {
+pub fn one_line(json: &str) -> String {
     json.trim().replace(['\n', '\r'], " ")
 }
 

@@ -56,7 +56,7 @@ mod transfer;
 mod url;
 mod writer;
 
-pub use document::NewPuzzle;
+pub use document::{NewPuzzle, one_line};
 pub use error::{StoreError, messages};
 pub use filter::Page;
 pub use id::{PlayId, PlayerId, PuzzleId};

@@ -187,31 +187,37 @@ impl Store {
         })
     }
 
-    /// Adds solutions to a puzzle, each a JSON value. Solutions that it already has are skipped.
-    pub fn add_solutions(&self, id: &PuzzleId, solutions: &[String]) -> Result<(), StoreError> {
+    /// Replaces the solutions of a puzzle, each a JSON value, and returns whether it did so: if the
+    /// puzzle no longer has the solutions `known`, nothing changes.
+    pub fn replace_solutions(
+        &self,
+        id: &PuzzleId,
+        known: &[String],
+        solutions: &[String],
+    ) -> Result<bool, StoreError> {
         for solution in solutions {
             serde_json::from_str::<serde::de::IgnoredAny>(solution)
                 .map_err(|error| json_error(&error))?;
         }
-        let id = id.clone();
+        let (id, known) = (id.clone(), known.to_vec());
         let new: Vec<String> = solutions.iter().map(|text| one_line(text)).collect();
         self.write(move |db| {
+            if solutions_of(db, &id)? != known {
+                return Ok(false);
+            }
             let sql = "UPDATE puzzles SET edition = edition + 1 WHERE id = $1";
             if db.execute(sql, &[(&id).into()])? == 0 {
                 return Err(no_puzzle(id.as_str()).into());
             }
-            let mut known = solutions_of(db, &id)?;
-            for solution in &new {
-                if !known.contains(solution) {
-                    insert_solution(db, &id, known.len(), solution)?;
-                    known.push(solution.clone());
-                }
+            db.execute("DELETE FROM solutions WHERE puzzle = $1", &[(&id).into()])?;
+            for (number, solution) in new.iter().enumerate() {
+                insert_solution(db, &id, number, solution)?;
             }
-            Ok(())
+            Ok(true)
         })
     }
 
-    /// Returns the solutions of a puzzle, each a JSON value, in the order in which they were added.
+    /// Returns the solutions of a puzzle, each a JSON value, in order.
     pub fn solutions(&self, id: &PuzzleId) -> Result<Vec<String>, StoreError> {
         self.read(|db| solutions_of(db, id))
     }

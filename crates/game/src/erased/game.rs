@@ -1,5 +1,6 @@
 //! A game, with its types hidden.
 
+use std::borrow::Cow;
 use std::io::Write;
 use std::marker::PhantomData;
 
@@ -7,12 +8,12 @@ use recreo_board::Rng;
 
 use super::editor::{DynEditor, Edited};
 use super::puzzle::{Drafted, DynDraft, DynPuzzle, Loaded};
-use super::sniff::{looks_native, not_text};
+use super::sniff::looks_native;
 use crate::document::{read_document, write_document_around};
 use crate::{
     About, BundleFormat, BundleItem, BundleItems, Control, Draft, Enumeration, Format, Game,
     Generate, GenerateError, Message, Metadata, OnStep, Overrides, Problem, Settings, Siblings,
-    Unwatched, Watch, Watcher, document_kind,
+    Unwatched, Utf8, Watch, Watcher, document_kind,
 };
 
 /// A generated puzzle, and the blank board from which the recorded steps start.
@@ -223,6 +224,8 @@ impl<G: Game> DynGame for GameAdapter<G> {
         overrides: &Overrides,
     ) -> Result<Box<dyn DynDraft>, Vec<Problem>> {
         overrides.check(G::ABOUT)?;
+        let Utf8 { text, note } = Utf8::of(bytes)?;
+        let bytes = text.as_bytes();
         let find = |id: &str| G::Draft::FORMATS.iter().find(|format| format.id == id);
         let drafted = match format.or_else(|| self.sniff(bytes)) {
             Some(NATIVE) => None,
@@ -233,17 +236,18 @@ impl<G: Game> DynGame for GameAdapter<G> {
             None if looks_native(bytes) => None,
             None => {
                 let line = find(LINE).and_then(|line| (line.read)(bytes, overrides).ok());
-                Some(line.ok_or_else(|| vec![fits_no_format::<G>(bytes)])?)
+                Some(line.ok_or_else(|| vec![fits_no_format::<G>()])?)
             }
         };
         let drafted = match drafted {
             Some(draft) => Drafted::<G>::new(draft),
             None => {
                 let (metadata, json, log) = read_document(G::ABOUT, bytes)?;
-                Drafted { draft: G::Draft::from_json(json)?, metadata, log }
+                Drafted { metadata, log, ..Drafted::new(G::Draft::from_json(json)?) }
             }
         };
-        Ok(Box::new(drafted.with_overrides(overrides)?))
+        let drafted = drafted.with_overrides(overrides)?;
+        Ok(Box::new(Drafted { notes: note.into_iter().collect(), ..drafted }))
     }
 
     fn bundles(&self) -> Vec<BundleFormat> {
@@ -260,24 +264,29 @@ impl<G: Game> DynGame for GameAdapter<G> {
         overrides.check(G::ABOUT)?;
         let found = G::Draft::BUNDLES.iter().find(|known| known.binding.id == bundle);
         let found = found.ok_or_else(|| vec![unknown_format::<G>(bundle)])?;
+        let Utf8 { text, note } = Utf8::of(&bytes)?;
+        let bytes = match text {
+            Cow::Borrowed(_) => bytes,
+            Cow::Owned(text) => text.into_bytes(),
+        };
         let overrides = overrides.clone();
         let erased = move |BundleItem { line, draft }: BundleItem<G::Draft>| {
             let overridden = draft.and_then(|draft| {
                 let drafted = Drafted::<G>::new(draft).with_overrides(&overrides);
                 drafted.map_err(|problem| vec![problem.at_line(line, 0)])
             });
-            let draft = overridden.map(|drafted| -> Box<dyn DynDraft> { Box::new(drafted) });
+            let draft = overridden.map(|drafted| -> Box<dyn DynDraft> {
+                Box::new(Drafted { notes: note.iter().cloned().collect(), ..drafted })
+            });
             BundleItem { line, draft }
         };
         Ok(Box::new((found.read)(bytes, siblings)?.map(erased)))
     }
 }
 
-fn fits_no_format<G: Game>(bytes: &[u8]) -> Problem {
-    not_text(bytes).unwrap_or_else(|| {
-        let message = Message::new("format-fits-none").with("game", G::ABOUT.id);
-        Problem::new(message.with("formats", known_formats::<G>())).at_line(1, 0)
-    })
+fn fits_no_format<G: Game>() -> Problem {
+    let message = Message::new("format-fits-none").with("game", G::ABOUT.id);
+    Problem::new(message.with("formats", known_formats::<G>())).at_line(1, 0)
 }
 
 pub(super) fn unknown_format<G: Game>(id: &str) -> Problem {

@@ -1,5 +1,6 @@
 //! Drafts and puzzles with their types hidden, and their metadata.
 
+use std::collections::HashSet;
 use std::io::Write;
 use std::sync::Arc;
 
@@ -10,8 +11,9 @@ use super::play::{DynPlay, Played};
 use crate::document::{read_log, write_document};
 use crate::log::Entry;
 use crate::{
-    About, Bundle, Clock, Control, Draft, Fingerprint, Game, Metadata, Overrides, Play, Problem,
-    PuzzleFacts, PuzzleName, Rate, Rating, Rules, Settings, Solve, Stopped, WriteError,
+    About, Bundle, Clock, Control, Draft, Fingerprint, Game, Json, ManualClock, Message, Metadata,
+    Overrides, Play, Problem, PuzzleFacts, PuzzleName, Rate, Rating, Rules, Settings, Solve,
+    Stopped, WriteError,
 };
 
 /// A draft that was read from a file, valid or not.
@@ -30,6 +32,9 @@ pub trait DynPuzzle: DynBoard + Send + Sync {
     fn metadata(&self) -> &Metadata;
     /// Returns the metadata for changing it.
     fn metadata_mut(&mut self) -> &mut Metadata;
+    /// Puts solutions in the order in which the game stores them, and drops repeated ones and those
+    /// that it does not store.
+    fn solution_space(&self, solutions: &[Json]) -> Vec<Json>;
     /// Returns the facts that need no solver.
     fn facts(&self) -> PuzzleFacts;
     /// Returns the reasons why the puzzle has no solution, as far as they can be found without a
@@ -98,6 +103,8 @@ pub(super) struct Loaded<G: Game> {
     pub(super) start: StateOf<G>,
     pub(super) metadata: Metadata,
     pub(super) log: Vec<Entry<String>>,
+    /// Notes about the encoding of its file.
+    pub(super) notes: Vec<Message>,
 }
 
 /// A typed draft with its metadata and log.
@@ -105,6 +112,8 @@ pub(super) struct Drafted<G: Game> {
     pub(super) draft: G::Draft,
     pub(super) metadata: Metadata,
     pub(super) log: Vec<Entry<String>>,
+    /// Notes about the encoding of its file.
+    pub(super) notes: Vec<Message>,
 }
 
 /// Returns the metadata that a draft carries.
@@ -115,7 +124,7 @@ pub(super) fn metadata<D: Draft>(draft: &D) -> Metadata {
 impl<G: Game> Drafted<G> {
     /// Wraps a draft together with the metadata of its file.
     pub(super) fn new(draft: G::Draft) -> Drafted<G> {
-        Drafted { metadata: metadata(&draft), draft, log: Vec::new() }
+        Drafted { metadata: metadata(&draft), draft, log: Vec::new(), notes: Vec::new() }
     }
 
     /// Applies overrides given alongside the file.
@@ -143,15 +152,21 @@ impl<G: Game> DynDraft for Drafted<G> {
 
     fn validate(self: Box<Self>, control: &Control) -> Result<Box<dyn DynPuzzle>, Vec<Problem>> {
         let puzzle = Loaded::<G>::new(self.draft.validate(control)?);
-        Ok(Box::new(Loaded { metadata: self.metadata, log: self.log, ..puzzle }))
+        let (metadata, log, notes) = (self.metadata, self.log, self.notes);
+        Ok(Box::new(Loaded { metadata, log, notes, ..puzzle }))
     }
 }
 
 impl<G: Game> Loaded<G> {
     /// Wraps a puzzle without metadata.
     pub(super) fn new(puzzle: G::Puzzle) -> Loaded<G> {
-        let start = puzzle.start();
-        Loaded { puzzle: Arc::new(puzzle), start, metadata: Metadata::default(), log: Vec::new() }
+        Loaded {
+            start: puzzle.start(),
+            puzzle: Arc::new(puzzle),
+            metadata: Metadata::default(),
+            log: Vec::new(),
+            notes: Vec::new(),
+        }
     }
 
     /// Converts the puzzle to a draft that carries the metadata.
@@ -161,6 +176,16 @@ impl<G: Game> Loaded<G> {
             (access.set)(&mut draft, &self.metadata);
         }
         draft
+    }
+
+    /// Returns the draft with the state of the saved game, if the game writes states down.
+    fn draft_in_play(&self) -> Result<G::Draft, Problem> {
+        let mut draft = self.draft();
+        if let (Some(set), false) = (G::Draft::SET_STATE, self.log.is_empty()) {
+            let clock = Arc::new(ManualClock::new());
+            set(&mut draft, Play::resume(Arc::clone(&self.puzzle), clock, &self.log)?.state());
+        }
+        Ok(draft)
     }
 
     fn bundle(id: &str) -> Result<&'static Bundle<G::Draft>, Problem> {
@@ -190,8 +215,18 @@ impl<G: Game> DynPuzzle for Loaded<G> {
         &mut self.metadata
     }
 
+    fn solution_space(&self, solutions: &[Json]) -> Vec<Json> {
+        if let Some(space) = G::Draft::SOLUTION_SPACE {
+            return space(&G::Draft::of(&self.puzzle), solutions);
+        }
+        let mut seen = HashSet::new();
+        solutions.iter().filter(|json| seen.insert(json.as_str())).cloned().collect()
+    }
+
     fn facts(&self) -> PuzzleFacts {
-        self.puzzle.facts()
+        let mut facts = self.puzzle.facts();
+        facts.notes.splice(0..0, self.notes.iter().cloned());
+        facts
     }
 
     fn contradictions(&self) -> Vec<Problem> {
@@ -209,11 +244,18 @@ impl<G: Game> DynPuzzle for Loaded<G> {
     fn write(&self, format: Option<&str>, out: &mut dyn Write) -> Result<(), WriteError> {
         let id = format.unwrap_or(NATIVE);
         if id == NATIVE {
-            let json = G::Draft::of(&self.puzzle).to_json();
-            return write_document(G::ABOUT, &self.metadata, &json, out).map_err(WriteError::Io);
+            let draft = G::Draft::of(&self.puzzle);
+            let space = G::Draft::SOLUTION_SPACE.filter(|_| !self.metadata.solutions.is_empty());
+            let ordered = space.map(|space| Metadata {
+                solutions: space(&draft, &self.metadata.solutions),
+                ..self.metadata.clone()
+            });
+            let metadata = ordered.as_ref().unwrap_or(&self.metadata);
+            return write_document(G::ABOUT, metadata, &draft.to_json(), out)
+                .map_err(WriteError::Io);
         }
         match G::Draft::FORMATS.iter().find(|format| format.id == id) {
-            Some(format) => (format.write)(&self.draft(), out),
+            Some(format) => (format.write)(&self.draft_in_play()?, out),
             None => Err(WriteError::Refused(unknown_format::<G>(id))),
         }
     }

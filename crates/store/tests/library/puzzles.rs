@@ -95,14 +95,22 @@ pub(crate) fn bg3_solutions_are_stored_once_and_in_order(place: &Place<'_>) {
     let id = store.add_puzzle(&puzzle("some", "")).unwrap();
     assert!(store.solutions(&id).unwrap().is_empty());
     let before = store.puzzle(&id).unwrap().unwrap().etag;
-    store.add_solutions(&id, &["\"12\"".into(), "[[0,0],\n[0,1]]".into()]).unwrap();
-    store.add_solutions(&id, &["\"34\"".into(), "\"12\"".into()]).unwrap();
-    assert_eq!(store.solutions(&id).unwrap(), ["\"12\"", "[[0,0], [0,1]]", "\"34\""]);
-    assert_ne!(store.puzzle(&id).unwrap().unwrap().etag, before);
+    let first = ["\"12\"", "[[0,0], [0,1]]"].map(str::to_owned);
+    let both = ["\"12\"".to_owned(), "[[0,0],\n[0,1]]".to_owned()];
+    assert!(store.replace_solutions(&id, &[], &both).unwrap());
+    assert_eq!(store.solutions(&id).unwrap(), first);
+    let edition = store.puzzle(&id).unwrap().unwrap().etag;
+    assert_ne!(edition, before);
+    let new = ["\"34\"".to_owned(), first[1].clone(), first[0].clone()];
+    assert!(!store.replace_solutions(&id, &[], &new).unwrap(), "the known ones are not these");
+    assert_eq!(store.solutions(&id).unwrap(), first);
+    assert!(store.replace_solutions(&id, &first, &new).unwrap());
+    assert_eq!(store.solutions(&id).unwrap(), new);
     assert!(
-        store.document(&id).unwrap().unwrap().contains(r#""solutions":["12",[[0,0], [0,1]],"34"]"#)
+        store.document(&id).unwrap().unwrap().contains(r#""solutions":["34",[[0,0], [0,1]],"12"]"#)
     );
-    assert_eq!(key(store.add_solutions(&id, &["12".into(), "{".into()])), "document-cut-short");
+    let broken = ["12".to_owned(), "{".to_owned()];
+    assert_eq!(key(store.replace_solutions(&id, &new, &broken)), "document-cut-short");
     assert_eq!(store.solutions(&id).unwrap().len(), 3);
 }
 
@@ -242,7 +250,7 @@ pub(crate) fn missing_items_are_reported(place: &Place<'_>) {
     missing(store.delete_puzzle(&puzzle), "store-no-puzzle");
     missing(store.set_listed(&puzzle, true), "store-no-puzzle");
     missing(store.set_rating(&puzzle, &rating(Level::Easy, 1.0)), "store-no-puzzle");
-    missing(store.add_solutions(&puzzle, &[]), "store-no-puzzle");
+    missing(store.replace_solutions(&puzzle, &[], &[]).map(drop), "store-no-puzzle");
     missing(store.delete_player(&player), "store-no-player");
     missing(store.delete_play(&play), "store-no-play");
     missing(store.append(&play, 0, &[line(0)], &going_on(1)), "store-no-play");

@@ -17,12 +17,45 @@ const MOST: usize = 10_000;
 /// The largest number of problems reported.
 const REPORTED: usize = 10;
 
-/// Whether the bytes begin with several zeros and ones separated by blanks.
+/// The number of bytes in which a damaged matrix is recognised.
+const SNIFFED: usize = 1 << 16;
+/// The largest number of faults of such a matrix. One wrong number makes up to three: itself, the
+/// missing symmetry, and a cell without a neighbour.
+const FAULTS: usize = 3;
+
+/// Whether the bytes begin with several zeros and ones separated by blanks, or are a matrix with
+/// few wrong numbers.
 pub(super) fn sniff(bytes: &[u8]) -> bool {
     let start = &bytes[..bytes.len().min(4096)];
     let first = start.split(|&byte| byte == b'\n').next().unwrap_or_default();
-    start.iter().all(|byte| matches!(byte, b'0' | b'1' | b' ' | b'\t' | b'\r' | b'\n'))
-        && first.split(u8::is_ascii_whitespace).filter(|word| !word.is_empty()).count() > 1
+    if !start.iter().all(|byte| matches!(byte, b'0' | b'1' | b' ' | b'\t' | b'\r' | b'\n')) {
+        return is_damaged(bytes.get(..SNIFFED).unwrap_or(bytes));
+    }
+    first.split(u8::is_ascii_whitespace).filter(|word| !word.is_empty()).count() > 1
+}
+
+/// Whether the whole lines of a text are a matrix with few faults: lines of equal length,
+/// symmetric, and every cell has a neighbour, but not itself.
+fn is_damaged(start: &[u8]) -> bool {
+    let row = |line: &[u8]| -> Vec<u8> {
+        let words = line.split(u8::is_ascii_whitespace).filter(|word| !word.is_empty());
+        words.map(|word| if let [figure] = word { *figure } else { b'?' }).collect()
+    };
+    let mut rows: Vec<Vec<u8>> = start.split(|&byte| byte == b'\n').map(row).collect();
+    rows.pop();
+    let cells = rows.iter().map(Vec::len).max().unwrap_or(0);
+    if rows.len() <= FAULTS || rows.len() > cells {
+        return false;
+    }
+    let is_one = |from: usize, to: usize| rows[from].get(to) == Some(&b'1');
+    let mut faults = 0;
+    for (from, row) in rows.iter().enumerate() {
+        faults += usize::from(row.len() != cells) + usize::from(!row.contains(&b'1'));
+        faults += row.iter().filter(|figure| !matches!(figure, b'0' | b'1')).count();
+        faults += (0..from).filter(|&to| is_one(from, to) != is_one(to, from)).count();
+        faults += usize::from(is_one(from, from));
+    }
+    faults <= FAULTS
 }
 
 /// A 1 in the matrix between neighbouring cells.

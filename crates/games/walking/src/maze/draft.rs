@@ -1,10 +1,12 @@
 //! A maze as read from a file or edited, valid or not.
 
+use std::cmp::Reverse;
+
 use recreo_board::{Cell, CellSet, Grid, Path};
 use recreo_game::{Json, Message, Metadata, Overrides, Problem};
 
-use super::solution::{self, Space};
-use super::{Costs, Diagonals, Ground, Maze, params};
+use super::solution;
+use super::{Cost, Costs, Diagonals, Ground, Maze, Walk, params};
 use crate::walk::positions;
 
 /// The largest number of places that a message lists.
@@ -22,6 +24,8 @@ pub struct Draft {
     pub entrances: Vec<Cell>,
     /// The exits.
     pub exits: Vec<Cell>,
+    /// The cell of the player, if it has left the entrance: an intermediate state (MZ3).
+    pub player: Option<Cell>,
     /// The stored solutions, each better than the one before (MZ4).
     pub solutions: Vec<Path>,
     /// The cost of the shortest path according to a scenario file.
@@ -38,6 +42,7 @@ impl Draft {
             ground,
             entrances: Vec::new(),
             exits: Vec::new(),
+            player: None,
             solutions: Vec::new(),
             length: None,
             notes: Vec::new(),
@@ -59,13 +64,14 @@ impl Draft {
         self.ground.grid()
     }
 
-    /// Returns the source document's number for each cell: gap 0, obstacle 1, entrance 3, exit 4;
-    /// the largest number if several apply (MZ1).
+    /// Returns the source document's number for each cell: gap 0, obstacle 1, player 2, entrance 3,
+    /// exit 4; the largest number if several apply (MZ1).
     pub fn contents(&self) -> impl Fn(Cell) -> u8 {
         let (entrances, exits) = (self.set(&self.entrances), self.set(&self.exits));
         move |cell| match cell {
             _ if exits.contains(cell) => 4,
             _ if entrances.contains(cell) => 3,
+            _ if self.player == Some(cell) => 2,
             _ => u8::from(!self.ground.is_open(cell)),
         }
     }
@@ -123,6 +129,13 @@ impl Draft {
             let message = Message::new("maze-entrance-is-exit");
             problems.push(Problem::new(message).at_cell(grid.position(cell)));
         }
+        if let Some(cell) = self.player {
+            let closed = (!self.ground.is_open(cell)).then_some("maze-closed-player");
+            let out = exits.contains(cell).then_some("maze-player-out");
+            if let Some(key) = closed.or(out) {
+                problems.push(Problem::new(Message::new(key)).at_cell(grid.position(cell)));
+            }
+        }
         for (number, path) in self.solutions.iter().enumerate() {
             problems.extend(
                 solution::fault(self, path.cells())
@@ -140,6 +153,14 @@ impl Draft {
         let holds = |path: &Path| solution::fault(self, path.cells()).is_none();
         let kept: Vec<Path> = solutions.into_iter().filter(holds).collect();
         self.solutions = kept;
+    }
+
+    /// Stores the walker's cell as the player's, unless it is the entrance or an exit, whose
+    /// numbers files write instead (MZ1). Solutions from another cell of the player are dropped.
+    pub(super) fn set_state(&mut self, walk: &Walk) {
+        let is_end = |at: &Cell| self.entrances.contains(at) || self.exits.contains(at);
+        self.player = Some(walk.at()).filter(|at| !is_end(at));
+        self.forget_broken_solutions();
     }
 
     /// Applies overrides given alongside the file: moves, the rule for diagonals, costs. Solutions
@@ -165,26 +186,43 @@ impl Draft {
 
     /// Returns the metadata of the file: the name and the solutions.
     pub(super) fn metadata(&self) -> Metadata {
-        let json =
-            |path: &Path| Json::new(&positions(self.grid(), path.cells()).collect::<Vec<_>>());
         Metadata {
             name: self.name.clone(),
-            solutions: self.solutions.iter().map(json).collect(),
+            solutions: self.as_json(&self.solutions),
             ..Metadata::default()
         }
     }
 
-    /// Sets the name, and those solutions that are valid, in the order of [`Space`].
+    /// Sets the name and the solution space.
     pub(super) fn set_metadata(&mut self, metadata: &Metadata) {
         self.name = metadata.name.clone();
-        let mut space = Space::default();
-        for json in &metadata.solutions {
-            let Some(cells) = solution::cells(self.grid(), json.as_str()) else { continue };
-            if solution::fault(self, &cells).is_none() {
-                space.add(&self.ground, Path::trusted(cells));
-            }
-        }
-        self.solutions = space.into_paths();
+        self.solutions = self.space_of(&metadata.solutions);
+    }
+
+    /// Returns the solution space that consists of these solutions.
+    pub(super) fn solution_space(&self, solutions: &[Json]) -> Vec<Json> {
+        self.as_json(&self.space_of(solutions))
+    }
+
+    /// Returns the valid solutions in the order in which backtracking finds them, each better than
+    /// the one before (MZ4). Solvers return the best first, so the order given says nothing.
+    fn space_of(&self, solutions: &[Json]) -> Vec<Path> {
+        let path = |json: &Json| {
+            let cells = solution::cells(self.grid(), json.as_str())?;
+            let valid = solution::fault(self, &cells).is_none();
+            let cost = self.ground.cost_of(&cells).filter(|_| valid)?;
+            Some((cost, Path::trusted(cells)))
+        };
+        let mut paths: Vec<(Cost, Path)> = solutions.iter().filter_map(path).collect();
+        paths.sort_by_key(|(cost, _)| Reverse(*cost));
+        paths.dedup_by(|later, earlier| later.0 == earlier.0);
+        paths.into_iter().map(|(_, path)| path).collect()
+    }
+
+    fn as_json(&self, paths: &[Path]) -> Vec<Json> {
+        let json =
+            |path: &Path| Json::new(&positions(self.grid(), path.cells()).collect::<Vec<_>>());
+        paths.iter().map(json).collect()
     }
 }
 

@@ -8,18 +8,19 @@ use super::Draft;
 use super::rose::{self, arrow};
 use super::scene::board;
 use super::text::page;
-use crate::walk::{end_mark, mark};
+use crate::walk::{draw_walker, end_mark, mark};
 
 /// The brushes of the editor.
 const OBSTACLE: char = 'o';
 const GAP: char = 'g';
 const ENTRANCE: char = 'e';
 const EXIT: char = 'x';
+const PLAYER: char = 'p';
 
 impl Edit for Draft {
     /// A tap toggles an obstacle. A drag puts obstacles, or gaps with the alternate button. The
-    /// brushes move the entrance, and add and remove exits. An arrow of the rose, or a digit,
-    /// toggles a move. Solutions that are no longer valid are dropped.
+    /// brushes move the entrance and the player, and add and remove exits. An arrow of the rose, or
+    /// a digit, toggles a move. Solutions that are no longer valid are dropped.
     fn edit(&mut self, gesture: &Gesture) -> Result<(), Problem> {
         let nothing = Gesture::meaningless;
         let is_cell = |key: &Key| key.open_cell(self.grid());
@@ -33,8 +34,8 @@ impl Edit for Draft {
             Act::Drag(keys) => {
                 let cells: Vec<Cell> = keys.iter().filter_map(is_cell).collect();
                 match gesture.brush {
-                    // Dragging the entrance or an exit places it at the last cell.
-                    Some(ENTRANCE | EXIT) => {
+                    // Dragging an entrance, an exit or the player places it at the last cell.
+                    Some(ENTRANCE | EXIT | PLAYER) => {
                         let last = *cells.last().ok_or_else(nothing)?;
                         touch(&mut next, last, gesture)?;
                     }
@@ -55,7 +56,7 @@ impl Edit for Draft {
                     let way = Direction::from_number(number as u8).ok_or_else(nothing)?;
                     turn(&mut next, way)?;
                 }
-                (None, Some(cell)) if [OBSTACLE, GAP, ENTRANCE, EXIT].contains(digit) => {
+                (None, Some(cell)) if [OBSTACLE, GAP, ENTRANCE, EXIT, PLAYER].contains(digit) => {
                     let gesture = Gesture { brush: Some(*digit), ..gesture.clone() };
                     touch(&mut next, cell, &gesture)?;
                 }
@@ -74,7 +75,12 @@ impl Edit for Draft {
     /// Returns the board with touchable cells and moves.
     fn editor_scene(&self, view: &View) -> Scene {
         let mut scene = board(&self.ground, &self.entrances, &self.exits, view);
-        scene.hot = Frame::new(self.grid(), view).lattices(false);
+        let frame = Frame::new(self.grid(), view);
+        if let Some((player, at)) = self.player.and_then(|cell| Some((cell, frame.place(cell)?))) {
+            let label = Message::new("maze-player").with("cell", self.grid().position(player));
+            draw_walker(&mut scene, at, label);
+        }
+        scene.hot = frame.lattices(false);
         let width = scene.width;
         rose::draw(&mut scene, &self.ground, true);
         rose::touch(&mut scene, width, &self.ground, true);
@@ -83,6 +89,7 @@ impl Edit for Draft {
             Brush::new(GAP, "maze-brush-gap", Role::Ground),
             Brush::new(ENTRANCE, "maze-brush-entrance", Role::Start),
             Brush::new(EXIT, "maze-brush-exit", Role::Goal),
+            Brush::new(PLAYER, "maze-brush-player", Role::Accent),
         ];
         scene
     }
@@ -91,7 +98,10 @@ impl Edit for Draft {
         let contents = self.contents();
         page(&self.ground, view, |cell| {
             let content = contents(cell);
-            mark(None, cell, end_mark(content == 3, content == 4))
+            match content {
+                2 => ('●', Role::Accent),
+                _ => mark(None, cell, end_mark(content == 3, content == 4)),
+            }
         })
     }
 }
@@ -117,6 +127,7 @@ fn touch(draft: &mut Draft, cell: Cell, gesture: &Gesture) -> Result<(), Problem
             draft.ground.set_obstacle(cell, false);
             draft.exits.retain(|&exit| exit != cell);
             draft.entrances = vec![cell];
+            draft.player = draft.player.filter(|&player| player != cell);
         }
         Some(EXIT) if draft.exits.contains(&cell) => draft.exits.retain(|&exit| exit != cell),
         Some(EXIT) => {
@@ -124,6 +135,14 @@ fn touch(draft: &mut Draft, cell: Cell, gesture: &Gesture) -> Result<(), Problem
             draft.entrances.retain(|&entrance| entrance != cell);
             draft.exits.push(cell);
             draft.exits.sort_unstable();
+            draft.player = draft.player.filter(|&player| player != cell);
+        }
+        // At the entrance the player stands where every player starts, and at an exit it is out.
+        Some(PLAYER) => {
+            draft.ground.set_obstacle(cell, false);
+            let is_end = draft.entrances.contains(&cell) || draft.exits.contains(&cell);
+            let stays = !is_end && draft.player != Some(cell);
+            draft.player = stays.then_some(cell);
         }
         Some(OBSTACLE) => put(draft, cell, true),
         Some(GAP) => put(draft, cell, false),
@@ -137,4 +156,6 @@ fn touch(draft: &mut Draft, cell: Cell, gesture: &Gesture) -> Result<(), Problem
 fn put(draft: &mut Draft, cell: Cell, obstacle: bool) {
     let end = draft.entrances.contains(&cell) || draft.exits.contains(&cell);
     draft.ground.set_obstacle(cell, obstacle && !end);
+    let ground = &draft.ground;
+    draft.player = draft.player.filter(|&player| ground.is_open(player));
 }

@@ -3,7 +3,7 @@
 
 use recreo_board::{Cell, CellSet, Path};
 use recreo_game::{
-    Control, End, Figure, Message, Problem, Solve, SolveOptions, Solved, Unwatched, Watch,
+    Control, End, Figure, Message, Problem, Rules, Solve, SolveOptions, Solved, Unwatched, Watch,
 };
 
 use super::solve::{Answer, Count, Solver, count, solve};
@@ -58,13 +58,14 @@ impl Puzzle {
     /// Reports the region that can be reached if it contains no exit.
     pub fn contradictions(&self) -> Vec<Problem> {
         let maze = self.maze();
-        let answer = solve(maze, maze.entrance(), Solver::Bfs, &mut Unwatched, &Control::new());
+        let start = self.start().at();
+        let answer = solve(maze, start, Solver::Bfs, &mut Unwatched, &Control::new());
         let Some(explored) = answer.explored else { return Vec::new() };
         let nearest = explored.iter().min_by_key(|&cell| {
             let exits = maze.exits().iter().take(64);
             exits.map(|&exit| super::measure::span(maze.grid(), cell, exit)).min()
         });
-        let nearest = nearest.unwrap_or(maze.entrance());
+        let nearest = nearest.unwrap_or(start);
         let message = Message::new("maze-unreachable")
             .with("cells", explored.len())
             .with("nearest", maze.grid().position(nearest))

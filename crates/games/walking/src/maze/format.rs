@@ -4,7 +4,8 @@ use std::io::{self, Read};
 
 use recreo_board::{Cell, Grid, Surface};
 use recreo_game::{
-    ApplyOverrides, Bundle, BundleFormat, Control, Format, Message, MetadataAccess, Problem, Size,
+    ApplyOverrides, Bundle, BundleFormat, Control, Format, Message, MetadataAccess, Problem,
+    SetState, Size, SolutionSpace,
 };
 use recreo_kit::bit_rows::{Broken, Inflate, Packer, compress, decode, row_len, unpack_row};
 use serde::{Deserialize, Serialize};
@@ -24,6 +25,9 @@ pub struct DraftJson {
     entrance: Vec<Vec<u32>>,
     /// The exits.
     exits: Vec<Vec<u32>>,
+    /// The cell of the player; omitted at the entrance.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    player: Option<Vec<u32>>,
     /// The numbers of the moves.
     moves: String,
     /// The rule for diagonal moves; omitted if it is the default.
@@ -69,12 +73,15 @@ impl recreo_game::Draft for Draft {
     const OVERRIDE: Option<ApplyOverrides<Draft>> = Some(Draft::apply_overrides);
     const METADATA: Option<MetadataAccess<Draft>> =
         Some(MetadataAccess { get: Draft::metadata, set: Draft::set_metadata });
+    const SET_STATE: Option<SetState<Draft>> = Some(Draft::set_state);
+    const SOLUTION_SPACE: Option<SolutionSpace<Draft>> = Some(Draft::solution_space);
 
     fn of(puzzle: &Puzzle) -> Draft {
         let maze = puzzle.maze();
         let mut draft = Draft::new(maze.ground().clone());
         draft.entrances = vec![maze.entrance()];
         draft.exits = maze.exits().to_vec();
+        draft.player = puzzle.player;
         draft
     }
 
@@ -95,6 +102,7 @@ impl recreo_game::Draft for Draft {
             surface: grid.surface().to_string(),
             entrance: places(&self.entrances),
             exits: places(&self.exits),
+            player: self.player.and_then(|cell| places(&[cell]).pop()),
             moves: params::name(ground.moves()),
             diagonals: unusual(ground.diagonals().name(), Diagonals::default().name()),
             costs: unusual(ground.costs().name(), Costs::default().name()),
@@ -177,22 +185,22 @@ impl recreo_game::Draft for Draft {
         })?;
         drop(rows);
         let mut draft = Draft::new(ground);
-        let ends = [(&json.entrance, true), (&json.exits, false)];
-        for (places, entrance) in ends {
-            for place in places {
-                let Some(cell) = cell(&grid, place) else {
-                    let shown: Vec<String> = place.iter().map(u32::to_string).collect();
-                    let message = Message::new("maze-place-outside").with("place", shown.join(","));
-                    return Err(vec![message.with("size", json.size.as_str()).into()]);
-                };
-                if entrance { draft.entrances.push(cell) } else { draft.exits.push(cell) }
-            }
-        }
+        let place = |place: &Vec<u32>| {
+            cell(&grid, place).ok_or_else(|| {
+                let shown: Vec<String> = place.iter().map(u32::to_string).collect();
+                let message = Message::new("maze-place-outside").with("place", shown.join(","));
+                vec![Problem::from(message.with("size", json.size.as_str()))]
+            })
+        };
+        draft.entrances = json.entrance.iter().map(place).collect::<Result<_, _>>()?;
+        draft.exits = json.exits.iter().map(place).collect::<Result<_, _>>()?;
+        draft.player = json.player.as_ref().map(place).transpose()?;
         Ok(draft)
     }
 
     fn validate(self, _: &Control) -> Result<Puzzle, Vec<Problem>> {
         let mut puzzle = Puzzle::new(self.maze()?);
+        puzzle.player = self.player.filter(|&cell| cell != puzzle.maze().entrance());
         (puzzle.length, puzzle.notes) = (self.length, self.notes);
         Ok(puzzle)
     }

@@ -7,7 +7,7 @@
 //! says back to which cell.
 
 use recreo_board::{Cell, Direction};
-use recreo_game::{Control, Hint, Key, Merit, Message, Mistakes, Stopped, Teach};
+use recreo_game::{Control, Hint, Key, Merit, Message, Mistakes, Rules, Stopped, Teach};
 
 use super::compass::Compass;
 use super::measure::squared_distance;
@@ -64,7 +64,7 @@ impl Teach for Puzzle {
     fn mistakes(&self, walk: &Walk, control: &Control) -> Mistakes {
         let Ok(compass) = self.compass(control) else { return Mistakes::Unknown };
         let ground = self.maze().ground();
-        if !compass.reaches(self.maze().entrance()) {
+        if !compass.reaches(self.start().at()) {
             return Mistakes::Unknown;
         }
         let mut wrong = Vec::new();

@@ -3,16 +3,18 @@
 //!
 //! ```text
 //! 3001/0104
-//! 3001/0104 surface=torus moves=0246 diagonals=clear costs=octile
+//! 3001/0104 surface=torus moves=0246 diagonals=clear costs=octile player=1,0
 //! ```
 //!
-//! Gap 0, obstacle 1, entrance 3, exit 4 (MZ1), and `x` for a hole.
+//! Gap 0, obstacle 1, entrance 3, exit 4 (MZ1), and `x` for a hole. The player is an option,
+//! because a line with the number 2 would look like one of many other games.
 
 use std::io::Write;
 
 use recreo_board::{Cell, Direction, Directions, Grid, Surface};
 use recreo_game::{Message, Overrides, Problem, Size, WriteError};
 
+use super::solution::cell;
 use super::{Costs, Diagonals, Draft, Ground, params};
 
 const HOLE: u8 = b'x';
@@ -65,6 +67,14 @@ pub(super) fn read(bytes: &[u8], _: &Overrides) -> Result<Draft, Vec<Problem>> {
     let moves = params::on_board(moves, draft.grid());
     let ground = draft.ground.with_moves(moves);
     draft.ground = ground.with_diagonals(options.diagonals).with_costs(options.costs);
+    if let Some(place) = options.player {
+        let player = cell(draft.grid(), &place).ok_or_else(|| {
+            let shown: Vec<String> = place.iter().map(u32::to_string).collect();
+            let message = Message::new("maze-place-outside").with("place", shown.join(","));
+            vec![Problem::from(message.with("size", size.to_string()))]
+        })?;
+        draft.player = Some(player);
+    }
     Ok(draft)
 }
 
@@ -113,6 +123,7 @@ struct Options {
     moves: Option<Directions>,
     diagonals: Diagonals,
     costs: Costs,
+    player: Option<Vec<u32>>,
 }
 
 fn options<'a>(words: impl Iterator<Item = &'a [u8]>) -> Result<Options, Problem> {
@@ -126,6 +137,10 @@ fn options<'a>(words: impl Iterator<Item = &'a [u8]>) -> Result<Options, Problem
             "moves" => options.moves = Some(params::directions(value)?),
             "diagonals" => options.diagonals = value.parse().map_err(|()| wrong())?,
             "costs" => options.costs = value.parse().map_err(|()| wrong())?,
+            "player" => {
+                let place = value.split(',').map(str::parse).collect::<Result<_, _>>();
+                options.player = Some(place.map_err(|_| wrong())?);
+            }
             _ => return Err(wrong()),
         }
     }
@@ -175,6 +190,11 @@ pub(super) fn write(draft: &Draft, out: &mut dyn Write) -> Result<(), WriteError
     }
     if ground.costs() != Costs::default() {
         option("costs", ground.costs().name());
+    }
+    if let Some(player) = draft.player {
+        let at = grid.position(player);
+        let layer = if grid.layers() > 1 { format!(",{}", at.z) } else { String::new() };
+        option("player", &format!("{},{}{layer}", at.x, at.y));
     }
     text.push(b'\n');
     out.write_all(&text)?;

@@ -49,6 +49,7 @@ maze-toward-d = down
 
 maze-entrance = the entrance, { $cell }
 maze-exit = an exit, { $cell }
+maze-player = the player, { $cell }
 maze-walker = you are at { $cell }
 maze-joins = passages through joined edges
 maze-rose-has = you can go { $way }
@@ -57,6 +58,7 @@ maze-brush-obstacle = obstacle
 maze-brush-gap = gap
 maze-brush-entrance = entrance
 maze-brush-exit = exit
+maze-brush-player = player
 maze-tally = { $steps ->
     [one] 1 step
    *[other] { $steps } steps
@@ -123,9 +125,11 @@ maze-no-exit = there is no exit
 maze-entrances = expected one entrance, found several: { $places }
 maze-closed-entrance = the entrance is on an obstacle
 maze-closed-exit = an exit is on an obstacle
+maze-closed-player = the player is on an obstacle
+maze-player-out = the player is already at an exit
 maze-entrance-is-exit = the entrance cannot be an exit too
 maze-solution-empty = solution { $number } has no cells
-maze-solution-start = solution { $number } starts at { $cell }, which is not the entrance
+maze-solution-start = solution { $number } starts at { $cell }, which is neither the entrance nor the player’s cell
 maze-solution-end = solution { $number } ends at { $cell }, which is not an exit
 maze-solution-obstacle = solution { $number } walks through the obstacle at { $cell }
 maze-solution-again = solution { $number } visits { $cell } twice
@@ -141,6 +145,7 @@ maze-file-empty-board = a board of { $cells } cells is far more than this file c
 maze-file-outside = the cell { $x },{ $y } is outside the dimensions { $width },{ $height }
 maze-file-twice = the cell at { $cell } appears twice
 maze-file-entrances = a second entrance at { $cell }; the first is at { $first }
+maze-file-players = a second player at { $cell }; the first is at { $first }
 maze-file-content = expected the content of a cell (gap 0, obstacle 1, player 2, entrance 3, exit 4), found { $content }
 maze-file-move = expected a move from 0 to 7, found { $number }
 maze-file-move-twice = the move { $number } appears twice
@@ -157,13 +162,12 @@ maze-remark-moves = warning: the moves are missing; the player now has all eight
 maze-remark-solution = warning: solution { $number } (line { $line }) is no better than the previous ones and was dropped
 maze-remark-entrance = warning: no cell is marked as the entrance; it is now { $cell }, where the solutions start
 maze-remark-exit = warning: no cell is marked as an exit; it is now { $cell }, where the solutions end
-maze-remark-player = warning: the player had left the entrance; the maze starts at its entrance again
 
 maze-line-more = unexpected text after the maze’s line; a file in this format has one line
 maze-line-row = expected { $wanted } cells in this row, found { $cells }
 maze-line-layer = the layers must have the same height
 maze-line-character = expected the content of a cell (gap 0, obstacle 1, entrance 3, exit 4, hole x), found “{ $character }”
-maze-line-option = expected surface=, moves=, diagonals= or costs= with a valid value after the board, found “{ $text }”
+maze-line-option = expected surface=, moves=, diagonals=, costs= or player= with a valid value after the board, found “{ $text }”
 maze-unknown-word = field “{ $what }”: “{ $name }” is not a valid value
 maze-place-outside = position { $place } is outside a board of { $size }
 maze-bits-base64 = field “obstacles” or “holes”: not valid base64

@@ -49,6 +49,7 @@ maze-toward-d = hacia abajo
 
 maze-entrance = la entrada, { $cell }
 maze-exit = una salida, { $cell }
+maze-player = el jugador, { $cell }
 maze-walker = estás en la { $cell }
 maze-joins = pasos por los bordes unidos
 maze-rose-has = puedes ir { $way }
@@ -57,6 +58,7 @@ maze-brush-obstacle = obstáculo
 maze-brush-gap = hueco
 maze-brush-entrance = entrada
 maze-brush-exit = salida
+maze-brush-player = jugador
 maze-tally = { $steps ->
     [one] 1 paso
    *[other] { $steps } pasos
@@ -123,9 +125,11 @@ maze-no-exit = no hay salida
 maze-entrances = se esperaba una sola entrada y hay varias: { $places }
 maze-closed-entrance = la entrada está sobre un obstáculo
 maze-closed-exit = una salida está sobre un obstáculo
+maze-closed-player = el jugador está sobre un obstáculo
+maze-player-out = el jugador ya está en una salida
 maze-entrance-is-exit = la entrada no puede ser también una salida
 maze-solution-empty = la solución { $number } no tiene ninguna casilla
-maze-solution-start = la solución { $number } empieza en la { $cell }, que no es la entrada
+maze-solution-start = la solución { $number } empieza en la { $cell }, que no es la entrada ni la casilla del jugador
 maze-solution-end = la solución { $number } acaba en la { $cell }, que no es una salida
 maze-solution-obstacle = la solución { $number } atraviesa el obstáculo de la { $cell }
 maze-solution-again = la solución { $number } pasa dos veces por la { $cell }
@@ -141,6 +145,7 @@ maze-file-empty-board = un tablero de { $cells } casillas tiene muchas más de l
 maze-file-outside = la casilla { $x },{ $y } está fuera de las dimensiones { $width },{ $height }
 maze-file-twice = la casilla de la { $cell } aparece dos veces
 maze-file-entrances = una segunda entrada en la { $cell }; la primera está en la { $first }
+maze-file-players = un segundo jugador en la { $cell }; el primero está en la { $first }
 maze-file-content = se esperaba el contenido de una casilla (hueco 0, obstáculo 1, jugador 2, entrada 3, salida 4) y se encontró { $content }
 maze-file-move = se esperaba un movimiento del 0 al 7 y se encontró { $number }
 maze-file-move-twice = el movimiento { $number } aparece dos veces
@@ -157,13 +162,12 @@ maze-remark-moves = aviso: faltan los movimientos; ahora el jugador tiene los oc
 maze-remark-solution = aviso: la solución { $number } (línea { $line }) no mejora las anteriores y se ha descartado
 maze-remark-entrance = aviso: ninguna casilla está marcada como entrada; ahora lo es la casilla de la { $cell }, donde empiezan las soluciones
 maze-remark-exit = aviso: ninguna casilla está marcada como salida; ahora lo es la casilla de la { $cell }, donde acaban las soluciones
-maze-remark-player = aviso: el jugador había salido de la entrada; el laberinto empieza otra vez en ella
 
 maze-line-more = texto inesperado después de la línea del laberinto; un archivo en este formato tiene una sola línea
 maze-line-row = se esperaban { $wanted } casillas en esta fila y se encontraron { $cells }
 maze-line-layer = todas las capas deben tener la misma altura
 maze-line-character = se esperaba el contenido de una casilla (hueco 0, obstáculo 1, entrada 3, salida 4, fuera del tablero x) y se encontró «{ $character }»
-maze-line-option = se esperaba surface=, moves=, diagonals= o costs= con un valor válido después del tablero y se encontró «{ $text }»
+maze-line-option = se esperaba surface=, moves=, diagonals=, costs= o player= con un valor válido después del tablero y se encontró «{ $text }»
 maze-unknown-word = campo «{ $what }»: «{ $name }» no es un valor válido
 maze-place-outside = la posición { $place } está fuera de un tablero de { $size }
 maze-bits-base64 = campo «obstacles» o «holes»: no es base64 válido

@@ -21,19 +21,28 @@ use recreo_game::{Message, Overrides, Problem, WriteError};
 use super::sheet::{Sheet, by_columns, legal, refusal};
 use super::{Draft, params};
 
-/// Whether the bytes begin with a name and dimensions, or with dimensions.
+/// Whether the bytes begin with a name and dimensions, or with dimensions. If the dimensions are
+/// wrong, the cells below them tell, so that the reader reports the wrong line.
 pub(super) fn sniff(bytes: &[u8]) -> bool {
     let start = bytes.get(..bytes.len().min(4096)).unwrap_or_default();
     let mut lines = lines(start).map(|(_, line)| line).filter(|line| !line.is_empty());
-    let is_size = |line: &[u8]| {
-        let rest = line.strip_prefix(b"3 ").unwrap_or_default();
-        numbers(rest).is_some_and(|numbers| numbers.len() == 2)
-    };
-    match lines.next() {
-        Some(line) if is_size(line) => true,
-        Some(line) if line == b"9" || line.starts_with(b"9 ") => lines.next().is_some_and(is_size),
-        _ => false,
-    }
+    let [first, second, third] = [(); 3].map(|()| lines.next().unwrap_or_default());
+    let is_name = first == b"9" || first.starts_with(b"9 ");
+    is_size(first)
+        || (is_name && is_size(second))
+        || (is_cell(second) && (is_name || first.starts_with(b"3")))
+        || (is_cell(third) && (is_name || is_size(second) || is_cell(second)))
+}
+
+fn is_size(line: &[u8]) -> bool {
+    let rest = line.strip_prefix(b"3 ").unwrap_or_default();
+    numbers(rest).is_some_and(|numbers| numbers.len() == 2)
+}
+
+/// Whether a line is a cell of a maze. The cells of a word search have letters.
+fn is_cell(line: &[u8]) -> bool {
+    let rest = line.strip_prefix(b"0 ").filter(|rest| rest.contains(&b',')).unwrap_or_default();
+    numbers(rest).is_some_and(|numbers| matches!(numbers.len(), 3 | 4))
 }
 
 /// Returns the trimmed lines of a file with their numbers.

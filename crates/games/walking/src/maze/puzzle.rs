@@ -2,6 +2,7 @@
 
 use std::sync::OnceLock;
 
+use recreo_board::Cell;
 use recreo_game::{Control, Message, Stopped};
 
 use super::{Compass, Maze};
@@ -11,6 +12,8 @@ use crate::walk::get_or_make;
 #[derive(Debug)]
 pub struct Puzzle {
     maze: Maze,
+    /// The cell where the player stands at the start, if it is not the entrance.
+    pub(super) player: Option<Cell>,
     /// The cost of the shortest path according to its file.
     pub(super) length: Option<f64>,
     /// Warnings about faults in its file that were corrected.
@@ -21,7 +24,7 @@ pub struct Puzzle {
 impl Puzzle {
     /// Creates a puzzle from a maze.
     pub fn new(maze: Maze) -> Puzzle {
-        Puzzle { maze, length: None, notes: Vec::new(), compass: OnceLock::new() }
+        Puzzle { maze, player: None, length: None, notes: Vec::new(), compass: OnceLock::new() }
     }
 
     /// Returns the maze.

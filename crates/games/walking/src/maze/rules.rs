@@ -31,9 +31,9 @@ impl Rules for Puzzle {
         size(self.maze().grid())
     }
 
-    /// The walk starts at the entrance.
+    /// The walk starts at the entrance, or where the player of the file stands.
     fn start(&self) -> Walk {
-        Walk::new(self.maze().entrance())
+        Walk::new(self.player.unwrap_or(self.maze().entrance()))
     }
 
     fn apply(&self, walk: &mut Walk, step: &Step) -> Result<(), Problem> {
@@ -71,6 +71,9 @@ impl Rules for Puzzle {
         ground.obstacles().for_each(|cell| features.cell(cell, "obstacle"));
         features.cell(maze.entrance(), "entrance");
         maze.exits().iter().for_each(|&cell| features.cell(cell, "exit"));
+        if let Some(player) = self.player {
+            features.cell(player, "player");
+        }
         features.ways(ground.moves());
         features.whole((ground.diagonals().name(), ground.costs().name()));
         features.fingerprint()

@@ -25,7 +25,6 @@ pub(super) struct Sheet {
     moves: Option<Directions>,
     solutions: Vec<(Vec<Cell>, usize)>,
     problems: Vec<Problem>,
-    player: bool,
 }
 
 impl Sheet {
@@ -44,7 +43,6 @@ impl Sheet {
             moves: None,
             solutions: Vec::new(),
             problems: Vec::new(),
-            player: false,
         })
     }
 
@@ -93,7 +91,14 @@ impl Sheet {
         match content {
             0 => {}
             1 => self.draft.ground.set_obstacle(cell, true),
-            2 => self.player = true,
+            2 => match self.draft.player {
+                Some(first) => {
+                    let first = self.grid().position(first);
+                    let message = Message::new("maze-file-players").with("cell", at);
+                    self.wrong(message.with("first", first), line);
+                }
+                None => self.draft.player = Some(cell),
+            },
             3 => match self.draft.entrances.first() {
                 Some(&first) => {
                     let first = self.grid().position(first);
@@ -151,9 +156,6 @@ impl Sheet {
         }
         self.note_missing(&mut notes);
         self.take_ends(&mut notes);
-        if self.player {
-            notes.push(Message::new("maze-remark-player"));
-        }
         let mut space = Space::default();
         for (number, (cells, line)) in std::mem::take(&mut self.solutions).into_iter().enumerate() {
             // Without an entrance or an exit a solution cannot be checked, and the draft is refused

@@ -1,5 +1,5 @@
-//! Solutions: paths from the entrance to an exit without repeats, and the solution space of
-//! improving solutions (MZ4).
+//! Solutions: paths from the entrance, or from the player who has left it, to an exit without
+//! repeats, and the solution space of improving solutions (MZ4).
 
 use recreo_board::{Cell, CellSet, Direction, Grid, Path};
 use recreo_game::{Message, Problem};
@@ -27,7 +27,7 @@ pub(super) fn cells(grid: &Grid, json: &str) -> Option<Vec<Cell>> {
 pub(super) enum Fault {
     /// The list is empty.
     Empty,
-    /// It does not begin at the entrance.
+    /// It begins neither at the entrance nor at the player.
     Start,
     /// It does not end at an exit.
     End,
@@ -58,7 +58,7 @@ pub(super) fn fault(draft: &Draft, cells: &[Cell]) -> Option<Fault> {
             return Some(Fault::Again(i));
         }
     }
-    if !draft.entrances.contains(first) {
+    if !draft.entrances.contains(first) && draft.player != Some(*first) {
         return Some(Fault::Start);
     }
     if !draft.exits.contains(last) {

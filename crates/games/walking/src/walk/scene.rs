@@ -93,16 +93,16 @@ pub(crate) fn draw_walk(
     }
     if let Some(at) = frame.place(walk.at()) {
         let label = Message::new(label).with("cell", frame.grid.position(walk.at()));
-        scene.draw_labelled(
-            Layer::Pieces,
-            Key::Piece(0),
-            Role::Accent,
-            Form::Disc { at: centre(at), radius: WALKER },
-            label,
-        );
+        draw_walker(&mut scene, at, label);
     }
     scene.hot = frame.lattices(false);
     scene
+}
+
+/// Draws the walker in a cell.
+pub(crate) fn draw_walker(scene: &mut Scene, at: Point, label: Message) {
+    let form = Form::Disc { at: centre(at), radius: WALKER };
+    scene.draw_labelled(Layer::Pieces, Key::Piece(0), Role::Accent, form, label);
 }
 
 /// Fills a cell with a colour.

@@ -1,13 +1,13 @@
 //! The state of a walk: the walker's cell, the cells walked and the trail.
 //!
 //! The trail is always a simple path: when the walker returns to a cell of the trail, the trail is
-//! cut back to that cell. At the exit the trail is therefore a solution (MZ4).
+//! cut back to that cell. A trail from the entrance to the exit is therefore a solution (MZ4).
 
 use recreo_board::{Cell, Direction, Grid};
 use recreo_kit::persistent_bytes::PersistentBytes;
 
 /// The walker's cell, and for every walked cell the step that last led there and whether the cell
-/// is on the trail. The trail is the path from the entrance to the walker.
+/// is on the trail. The trail is the path from the start to the walker.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Walk {
     at: Cell,
@@ -18,17 +18,17 @@ pub struct Walk {
 }
 
 /// The byte of a cell. The high bit is set on the trail. The low four bits are the number of the
-/// step that led to the cell, counted from 1, or 15 at the entrance, which no step led to.
+/// step that led to the cell, counted from 1, or 15 at the start, which no step led to.
 const ON_TRAIL: u8 = 128;
 const STEP: u8 = 15;
 const NO_STEP: u8 = 15;
 
 impl Walk {
-    /// Creates a walk that starts at an entrance.
-    pub(crate) fn new(entrance: Cell) -> Walk {
+    /// Creates a walk that starts at this cell, usually the entrance.
+    pub(crate) fn new(start: Cell) -> Walk {
         let mut trace = PersistentBytes::default();
-        trace.set(entrance, ON_TRAIL | NO_STEP);
-        Walk { at: entrance, steps: 0, length: 0, trace }
+        trace.set(start, ON_TRAIL | NO_STEP);
+        Walk { at: start, steps: 0, length: 0, trace }
     }
 
     /// Returns the walker's cell.
@@ -51,18 +51,18 @@ impl Walk {
         self.trace.get(cell) != 0
     }
 
-    /// Whether the cell is on the path from the entrance to the walker.
+    /// Whether the cell is on the path from the start to the walker.
     pub fn is_on_trail(&self, cell: Cell) -> bool {
         self.trace.get(cell) & ON_TRAIL != 0
     }
 
-    /// Returns the step that last led to the cell, or `None` at the entrance and at unvisited
+    /// Returns the step that last led to the cell, or `None` at the start and at unvisited
     /// cells.
     pub fn came_by(&self, cell: Cell) -> Option<Direction> {
         Direction::from_number((self.trace.get(cell) & STEP).checked_sub(1)?)
     }
 
-    /// Returns the direction from a walked cell back towards the entrance.
+    /// Returns the direction from a walked cell back towards the start.
     pub fn way_back(&self, cell: Cell) -> Option<Direction> {
         self.came_by(cell).map(Direction::opposite)
     }
@@ -82,7 +82,7 @@ impl Walk {
         grid.step(cell, self.way_back(cell)?)
     }
 
-    /// Returns the cells of the trail, from the walker back to the entrance.
+    /// Returns the cells of the trail, from the walker back to the start.
     pub fn trail<'a>(&'a self, grid: &'a Grid) -> impl Iterator<Item = Cell> + 'a {
         std::iter::successors(Some(self.at), |&cell| self.before(grid, cell))
     }

@@ -81,6 +81,31 @@ fn pm4_a_bad_matrix_is_refused_with_line_and_column() {
 }
 
 #[test]
+fn bg6_a_matrix_with_a_wrong_figure_is_recognised_and_the_figure_is_reported() {
+    for side in [3, 10] {
+        let good = super::written(format("adjacency"), &plane(side, side, 5));
+        let good = String::from_utf8(good).unwrap();
+        let lines: Vec<&str> = good.lines().collect();
+        for (number, old, new) in [(4, "1", "7"), (4, "0", "7"), (0, "1", "x"), (0, "1", "12")] {
+            let changed = lines[number].replacen(old, new, 1);
+            let mut damaged = lines.clone();
+            damaged[number] = &changed;
+            let damaged = damaged.join("\n") + "\n";
+            assert!((format("classic").sniff)(damaged.as_bytes()), "{damaged}");
+            let (key, place) = refused("classic", damaged.as_bytes(), None);
+            assert_eq!(
+                (key.as_str(), place.map(|place| place.0)),
+                ("labyrinth-matrix-number", Some(number + 1))
+            );
+        }
+    }
+    // Puzzles of other games that consist of few numbers.
+    for other in ["0 0 2 0\n0 0 0 0\n1 0 0 0\n0 0 0 1\n", "0 1 2\n1 0 2\n2 1 0\n", "4 4\n1 0\n"] {
+        assert!(!(format("classic").sniff)(other.as_bytes()), "{other}");
+    }
+}
+
+#[test]
 fn a_bad_line_is_refused_with_its_column() {
     let good = super::written(format("line"), &plane(3, 2, 3));
     assert_eq!(read(format("line"), &good), plane(3, 2, 3));

@@ -49,6 +49,23 @@ fn mz10_entrance_and_exits_are_moved_and_there_may_be_several_exits() {
 }
 
 #[test]
+fn mz18_the_player_is_placed_with_its_brush_and_taken_away() {
+    let mut draft = Draft::blank(Grid::plane(4, 3).unwrap());
+    let mut tap = |brush, number| {
+        draft.edit(&with(Some(brush), Act::Tap(cell(number)))).unwrap();
+        written("line", &draft)
+    };
+    assert_eq!(tap('o', 5), "3000/0100/0004\n");
+    assert_eq!(tap('p', 5), "3000/0000/0004 player=1,1\n");
+    assert_eq!(tap('p', 6), "3000/0000/0004 player=2,1\n");
+    assert_eq!(tap('e', 6), "0000/0030/0004\n", "the player starts at the entrance");
+    assert_eq!(tap('p', 1), "0000/0030/0004 player=1,0\n");
+    assert_eq!(tap('o', 1), "0100/0030/0004\n");
+    tap('p', 2);
+    assert_eq!(tap('p', 2), "0100/0030/0004\n");
+}
+
+#[test]
 fn mz10_touching_the_rose_adds_and_removes_moves() {
     let mut draft = Draft::blank(Grid::plane(4, 3).unwrap());
     let scene = draft.editor_scene(&View::default());

@@ -141,6 +141,80 @@ fn bg3_conversions_keep_the_solutions() {
 }
 
 #[test]
+fn mz4_mz11_mz12_solutions_found_best_first_are_written_in_the_order_of_improvement() {
+    let game: &dyn recreo_game::DynGame = &GameAdapter::<BlockMaze>::NEW;
+    let control = recreo_game::Control::new();
+    let line = "30000/00000/00000/00004";
+    let draft = game.read(line.as_bytes(), None, &Overrides::default()).unwrap();
+    let mut puzzle = draft.validate(&control).unwrap();
+    let options = recreo_game::SolveOptions { limit: 999, solver: Some("dfs".into()) };
+    let found = puzzle.solve(&options, &control).solutions;
+    assert!(found.len() > 3);
+    // A repeated and an impossible solution are not stored.
+    let impossible = "[[0,0],[4,3]]".parse().unwrap();
+    puzzle.metadata_mut().solutions = [&found[..], &found[1..2], &[impossible]].concat();
+    let improving: Vec<_> = found.iter().rev().cloned().collect();
+    assert_eq!(puzzle.solution_space(&puzzle.metadata().solutions), improving);
+    for format in [None, Some("classic"), Some("xml")] {
+        let mut bytes = Vec::new();
+        puzzle.write(format, &mut bytes).unwrap();
+        let again = game.read(&bytes, None, &Overrides::default()).unwrap();
+        let again = again.validate(&control).unwrap();
+        assert_eq!(again.metadata().solutions, improving, "{format:?}");
+    }
+}
+
+#[test]
+fn mz3_a_player_on_the_way_stays_there() {
+    let game: &dyn recreo_game::DynGame = &GameAdapter::<BlockMaze>::NEW;
+    let control = recreo_game::Control::new();
+    let open = |bytes: &[u8]| {
+        let draft = game.read(bytes, None, &Overrides::default()).unwrap();
+        draft.validate(&control).unwrap()
+    };
+    let there = TEXT.replace("0 2,1,0,0", "0 2,1,2,0");
+    let puzzle = open(there.as_bytes());
+    assert!(puzzle.facts().notes.is_empty());
+    for format in [None, Some("xml"), Some("line"), Some("classic")] {
+        let mut bytes = Vec::new();
+        puzzle.write(format, &mut bytes).unwrap();
+        let mut classic = Vec::new();
+        open(&bytes).write(Some("classic"), &mut classic).unwrap();
+        let kept = if format == Some("line") { "0 2,1,2,0" } else { &there };
+        assert!(String::from_utf8(classic).unwrap().contains(kept), "{format:?}");
+    }
+    let clock = std::sync::Arc::new(recreo_game::ManualClock::new());
+    let mut play = puzzle.play(clock).unwrap();
+    let shortest = play.solve(&recreo_game::SolveOptions::default(), &control).solutions;
+    assert_eq!(shortest[0].as_str(), "[[2,1],[3,2]]", "from the player on");
+    play.make(&["NW"]).unwrap();
+    // The saved game is written with the player where it stands now.
+    let mut saved = Vec::new();
+    puzzle.write(None, &mut saved).unwrap();
+    saved.extend(play.log(0).bytes());
+    let mut classic = Vec::new();
+    open(&saved).write(Some("classic"), &mut classic).unwrap();
+    let classic = String::from_utf8(classic).unwrap();
+    assert!(classic.contains("0 1,0,2,0") && !classic.contains("0 2,1,2,0"), "{classic}");
+}
+
+#[test]
+fn mz11_a_file_in_latin_1_is_read_with_a_note() {
+    let game: &dyn recreo_game::DynGame = &GameAdapter::<BlockMaze>::NEW;
+    let control = recreo_game::Control::new();
+    let latin = |text: &str| text.chars().map(|c| c as u8).collect::<Vec<u8>>();
+    for text in [TEXT.replace("9 Ejemplo", "9 Título"), XML.replace("Ejemplo", "Título")] {
+        let draft = game.read(&latin(&text), None, &Overrides::default()).unwrap();
+        let puzzle = draft.validate(&control).unwrap();
+        assert_eq!(puzzle.metadata().name.as_deref(), Some("Título"));
+        assert_eq!(puzzle.facts().notes[0].key(), "format-windows-1252");
+    }
+    let binary = [TEXT.as_bytes(), b"\xff\x00\x01"].concat();
+    let refused = game.read(&binary, None, &Overrides::default()).err().unwrap();
+    assert_eq!(refused[0].message.key(), "format-not-text");
+}
+
+#[test]
 fn mz2_overrides_change_the_rules_of_a_file() {
     let game: &dyn recreo_game::DynGame = &GameAdapter::<BlockMaze>::NEW;
     let overrides = Overrides::default().with("moves", "0246").with("diagonals", "clear");

@@ -83,6 +83,10 @@ fn random(rng: &mut Rng, plain: bool) -> Draft {
         let end = draft.entrances.contains(&cell) || draft.exits.contains(&cell);
         draft.ground.set_obstacle(cell, !end && rng.below(3) == 0);
     }
+    let player = Cell(rng.below(cells));
+    if rng.coin() && draft.contents()(player) == 0 && draft.ground.is_open(player) {
+        draft.player = Some(player);
+    }
     if plain && let Ok(maze) = draft.maze() {
         let answer = solve(&maze, maze.entrance(), Solver::Dfs, &mut Unwatched, &Control::new());
         draft.solutions = answer.better;

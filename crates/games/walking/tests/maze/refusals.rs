@@ -54,6 +54,8 @@ fn bg6_mz11_problems_of_a_text_file_are_reported_with_their_line() {
         "a second entrance at row 2, column 2",
         "una segunda entrada en la fila 2",
     );
+    let players = file("0_0,0,3,0 0_1,1,2,0 0_1,0,2,0 0_2,1,4,0");
+    says("classic", &players, 5, "a second player at row 1, column 2", "un segundo jugador en la");
     says("classic", &file("0_0,0,3,0"), None, "there is no exit", "no hay salida");
     says("classic", &file("0_2,1,4,0"), None, "there is no entrance", "no hay entrada");
     let twice = file("0_0,0,3,0 0_2,1,4,0 0_0,0,0,0");
@@ -106,6 +108,28 @@ fn bg6_mz11_problems_of_a_text_file_are_reported_with_their_line() {
     says("classic", "\n", None, "the file is empty", "vacío");
     let faulty = file(&"0_9,9,0,0 ".repeat(50));
     assert_eq!(refused("classic", &faulty).len(), 10, "at most ten problems are reported");
+}
+
+#[test]
+fn bg6_a_text_file_with_a_wrong_name_or_size_line_is_recognised_and_the_line_is_reported() {
+    let good = include_str!("golden/ejemplo.txt");
+    let lines: Vec<&str> = good.lines().collect();
+    for wrong in ["3 x,3", "3 4", "3 4x3", "3 4,3,2", "3;4,3", "3", "5 4,3", "0 0,4", "3 0,4"] {
+        let named = [&[lines[0], wrong][..], &lines[2..]].concat().join("\n");
+        assert!((format("classic").sniff)(named.as_bytes()), "{wrong}");
+        assert_eq!(refused("classic", &named)[0].0, Some(2), "{wrong}");
+    }
+    let no_size = [&lines[..1], &lines[2..]].concat().join("\n");
+    assert!((format("classic").sniff)(no_size.as_bytes()));
+    assert_eq!(refused("classic", &no_size)[0].0, Some(2));
+    for (first, line) in [("3 4", 1), ("name", 1)] {
+        let rest = if first == "3 4" { 2 } else { 1 };
+        let text = [&[first][..], &lines[rest..]].concat().join("\n");
+        assert!((format("classic").sniff)(text.as_bytes()), "{first}");
+        assert_eq!(refused("classic", &text)[0].0, Some(line), "{first}");
+    }
+    // The cells of a word search have letters.
+    assert!(!(format("classic").sniff)(b"8 sopa\n9 2,1\n0 0,0,A,false\n0 1,0,B,false\n"));
 }
 
 #[test]
@@ -180,6 +204,16 @@ fn bg6_problems_of_a_line_are_reported_with_their_column() {
     says("line", "300//000/004", 1, "the same height", "la misma altura");
     says("line", "30a/004", 1, "found “a”", "se encontró «a»");
     says("line", "300/004 color=red", None, "found “color=red”", "se encontró «color=red»");
+    says("line", "300/004 player=1", None, "position 1 is outside", "la posición 1");
+    says(
+        "line",
+        "310/004 player=1,0",
+        None,
+        "the player is on an obstacle",
+        "el jugador está sobre",
+    );
+    says("line", "300/004 player=2,1", None, "the player is already at an exit", "ya está en una");
+    says("line", "300/004 player=x", None, "found “player=x”", "se encontró «player=x»");
     says("line", "300/004 moves=11", None, "found “11”", "se encontró «11»");
     says("line", "300/004\n300", 2, "unexpected text after", "texto inesperado después");
     says("line", "300/403", None, "expected one entrance, found several", "hay varias");

@@ -82,16 +82,20 @@ pub(super) fn solve(task: Task<'_>) -> Result<Solved, Refusal> {
         puzzle.solve(&how, control)
     };
     if let (Ok(()), Some(id)) = (control.spend(0), &asked.puzzle) {
-        store_solutions(context, id, &solved);
+        store_solutions(context, id, puzzle.as_ref(), &solved);
     }
     Ok(solved_answer(context, puzzle.as_ref(), &how, solved))
 }
 
 /// Stores solutions in the library. A failure is ignored, because they can be found again.
-fn store_solutions(context: &Context<'_>, id: &str, solved: &game::Solved<Json>) {
-    let lines: Vec<String> = solved.solutions.iter().map(|one| one.as_str().to_owned()).collect();
-    if let (false, Ok(row)) = (lines.is_empty(), context.service.puzzle_row(id)) {
-        let _ = context.service.library.store.add_solutions(&row.id, &lines);
+fn store_solutions(
+    context: &Context<'_>,
+    id: &str,
+    puzzle: &dyn DynPuzzle,
+    solved: &game::Solved<Json>,
+) {
+    if let (false, Ok(row)) = (solved.solutions.is_empty(), context.service.puzzle_row(id)) {
+        let _ = context.service.library.add_solutions(&row.id, puzzle, &solved.solutions);
     }
 }
 
