@@ -6,7 +6,7 @@ use recreo_game::{Control, DynDraft, NATIVE, Problem, write_play};
 
 use super::bulk::{self, Bulk};
 use super::bundle::{Binder, Leaf};
-use super::is_not_compressed;
+use super::{is_not_compressed, numbers};
 use crate::input;
 use crate::output::Target;
 use crate::report::{Answer, Failure, Outcome};
@@ -20,16 +20,18 @@ pub(super) fn run(shell: &Shell, matches: &ArgMatches) -> Outcome {
     let target = Target::from(matches);
     is_not_compressed(&target)?;
     let binder = Binder::new(format, &target)?;
+    let limit = numbers::limit(matches)?;
     if matches.get_flag("lines") {
         return match binder {
             Some(binder) => bundle(shell, matches, &target, &binder),
             None => bulk::run(shell, matches, &target, |draft, out, control| {
+                let control = &numbers::within(control, Some(limit));
                 out.extend(write_line(draft.validate(control)?.as_ref(), format)?);
                 Ok(Answer::Yes)
             }),
         };
     }
-    let (_bar, _, opened) = input::open(shell, matches)?;
+    let (_bar, _, opened) = input::open_within(shell, matches, limit)?;
     if let Some(binder) = binder {
         let text = binder.bind(binder.leaf(opened.puzzle.as_ref())?, true)?;
         target.write(|out| {
@@ -52,8 +54,9 @@ pub(super) fn run(shell: &Shell, matches: &ArgMatches) -> Outcome {
 fn bundle(shell: &Shell, matches: &ArgMatches, target: &Target, binder: &Binder) -> Outcome {
     /// The line of a puzzle and its encoded form.
     type Bound = (usize, Result<Leaf, Failure>);
+    let limit = numbers::limit(matches)?;
     let leaf = |draft: Box<dyn DynDraft>, control: &Control| {
-        binder.leaf(draft.validate(control)?.as_ref())
+        binder.leaf(draft.validate(&numbers::within(control, Some(limit)))?.as_ref())
     };
     let bulk = Bulk::open(shell, matches)?;
     let file = bulk.file.clone();

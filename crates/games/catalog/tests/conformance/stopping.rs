@@ -175,7 +175,9 @@ fn boards(kind: &str) -> Vec<Box<dyn DynPuzzle>> {
         }
         "nonogram" => {
             let runs = vec![vec![7, 9, 5, 9, 8]; 100];
-            let puzzle = json!({ "size": "100x100", "cells": cells(100, 100), "rows": runs, "columns": runs });
+            let cells = cells(100, 100);
+            let puzzle =
+                json!({ "size": "100x100", "cells": cells, "rows": runs, "columns": runs });
             vec![document(kind, &puzzle), nonogram(40)]
         }
         "slitherlink" => {
