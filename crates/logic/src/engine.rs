@@ -122,8 +122,8 @@ impl<'m> Engine<'m> {
         self.brake.stops(work)
     }
 
-    /// Returns an error if the control stopped this engine. What it found since is unfinished:
-    /// whoever relies on a propagation without a conflict asks this first.
+    /// Returns an error if the control stopped this engine. What it found since is unfinished, so
+    /// callers ask this before they rely on a propagation without a conflict.
     #[inline]
     pub(crate) fn check(&self) -> Result<(), Stopped> {
         self.brake.check()

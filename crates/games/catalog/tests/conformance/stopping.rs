@@ -41,14 +41,14 @@ fn used(task: &Path) -> Duration {
 fn time_to_stop(moment: Duration, work: &(dyn Fn(&Control) + Sync)) -> Option<Duration> {
     let control = &Control::new();
     scope(|threads| {
-        let (tell, told) = mpsc::channel();
+        let (start, started) = mpsc::channel();
         let worker = threads.spawn(move || {
             let task = own_task();
-            tell.send((task.clone(), used(&task))).unwrap();
+            start.send((task.clone(), used(&task))).unwrap();
             work(control);
             used(&task)
         });
-        let (task, begun) = told.recv().unwrap();
+        let (task, begun) = started.recv().unwrap();
         let mut cancelled = None;
         while !worker.is_finished() && cancelled.is_none() {
             if used(&task) >= begun + moment {
