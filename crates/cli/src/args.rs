@@ -67,11 +67,14 @@ pub(crate) fn command(texts: &Texts) -> Command {
                 .args(t.puzzle())
                 .args(t.shared(["nth"]))
                 .arg(t.json())
+                .arg(t.deadline())
                 .args(t.shared(["memory"]))
                 .args(t.bulk()),
             t.command("hint", "cli-hint-about", "cli-hint-usage")
                 .args(t.puzzle())
-                .args(t.shared(["nth", "moves", "memory"]))
+                .args(t.shared(["nth", "moves"]))
+                .arg(t.deadline())
+                .args(t.shared(["memory"]))
                 .arg(t.json()),
             t.command("show", "cli-show-about", "cli-show-usage")
                 .args(t.puzzle())
@@ -83,12 +86,14 @@ pub(crate) fn command(texts: &Texts) -> Command {
                 .arg(t.theme())
                 .arg(t.option("title", "cli-show-title", "cli-value-text"))
                 .args(t.shared(["cell"]))
+                .arg(t.deadline())
                 .arg(t.output()),
             t.command("convert", "cli-convert-about", "cli-convert-usage")
                 .args(t.puzzle())
                 .args(t.shared(["nth"]))
                 .arg(t.option("to", "cli-option-to", "cli-value-format").required(true))
                 .arg(t.output())
+                .arg(t.deadline())
                 .args(t.shared(["memory"]))
                 .args(t.bulk()),
             book(t),
@@ -277,6 +282,11 @@ impl Words<'_> {
         let find = |name| SHARED.into_iter().find(|shared| shared.0 == name);
         let found: Vec<_> = names.into_iter().filter_map(find).collect();
         found.into_iter().map(move |(name, help, value)| self.option(name, help, value))
+    }
+
+    /// The time limit of commands that have one by default.
+    fn deadline(self) -> Arg {
+        self.option("deadline", "cli-option-deadline-usual", "cli-value-time")
     }
 
     fn json(self) -> Arg {

@@ -5,6 +5,7 @@ use std::fs::File;
 use std::io::{self, IsTerminal, Read};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
+use std::time::Duration;
 
 use clap::ArgMatches;
 use recreo_app::{Many, Opened, Opener};
@@ -158,6 +159,23 @@ pub(crate) fn open(shell: &Shell, matches: &ArgMatches) -> Result<(Bar, Control,
     let (bar, control) = Bar::watching(shell, numbers::control(matches, 1)?);
     let opened = Asked::from(matches)?.open(shell, &control)?;
     Ok((bar, control, opened))
+}
+
+/// The same within a time limit, for reading the puzzle and again for further work. (A puzzle named
+/// by its random seed is generated in its own time: generators have budgets of their own.)
+pub(crate) fn open_within(
+    shell: &Shell,
+    matches: &ArgMatches,
+    time: Duration,
+) -> Result<(Bar, Control, Loaded), Failure> {
+    let (bar, control) = Bar::watching(shell, numbers::control(matches, 1)?);
+    let asked = Asked::from(matches)?;
+    let reading = match asked.source {
+        Source::Name(_) => control.clone(),
+        Source::Stdin | Source::File(_) => numbers::within(&control, Some(time)),
+    };
+    let opened = asked.open(shell, &reading)?;
+    Ok((bar, numbers::within(&control, Some(time)), opened))
 }
 
 /// Prints the notes about a file: what was corrected or ignored.

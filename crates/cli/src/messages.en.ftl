@@ -44,6 +44,7 @@ cli-option-ascii = Print only ASCII characters
 cli-option-color = Use colours: auto, always or never (default: auto)
 cli-option-db = Use this library: the path of an SQLite file, or postgres://USER:PASSWORD@HOST/DATABASE (default: library.db in your data folder)
 cli-option-deadline = Stop after this time, for example 500ms, 10s or 2m, and report what was found (default: no limit)
+cli-option-deadline-usual = Stop the work on a puzzle after this time, for example 500ms, 10s or 2m (default: 1m)
 cli-option-memory = Limit the memory of a search to about this much, for example 512M or 4G (default: no limit)
 cli-option-from = Read the file in this format, for example line or recreo (default: detected automatically)
 cli-option-help = Show this help

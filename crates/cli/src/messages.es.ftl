@@ -44,6 +44,7 @@ cli-option-ascii = Escribe solo caracteres ASCII
 cli-option-color = Usa colores: auto, always (siempre) o never (nunca); por defecto, auto
 cli-option-db = Usa esta biblioteca: la ruta de un archivo SQLite, o postgres://USUARIO:CONTRASEÑA@SERVIDOR/BASE (por defecto, library.db en la carpeta de datos)
 cli-option-deadline = Se detiene pasado este tiempo, por ejemplo 500ms, 10s o 2m, y muestra lo encontrado (por defecto, sin límite)
+cli-option-deadline-usual = Detiene el trabajo en un puzle pasado este tiempo, por ejemplo 500ms, 10s o 2m (por defecto, 1m)
 cli-option-memory = Limita la memoria de una búsqueda a esta cantidad aproximada, por ejemplo 512M o 4G (por defecto, sin límite)
 cli-option-from = Lee el archivo en este formato, por ejemplo line o recreo (por defecto, se reconoce automáticamente)
 cli-option-help = Muestra esta ayuda

@@ -1,5 +1,6 @@
 //! Cancelling, bounding and observing long work.
 
+use std::cell::Cell;
 use std::fmt;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -137,6 +138,19 @@ impl Control {
         }
     }
 
+    /// Returns an error when the work was cancelled or its deadline passed. It counts nothing, so
+    /// that loops can ask as often as they like without changing what a budget allows.
+    #[inline]
+    pub fn check(&self) -> Result<(), Stopped> {
+        if self.cancel.load(Ordering::Relaxed) {
+            Err(Stopped::Cancelled)
+        } else if self.deadline.is_some_and(|deadline| Instant::now() >= deadline) {
+            Err(Stopped::Deadline)
+        } else {
+            Ok(())
+        }
+    }
+
     /// Returns the work counted so far.
     #[inline]
     pub fn spent(&self) -> u64 {
@@ -148,6 +162,74 @@ impl Control {
     pub fn report(&self, progress: Progress) {
         if let Some(listener) = &self.listener {
             listener(progress);
+        }
+    }
+}
+
+/// Stops an inner loop: it asks a [`Control`] once every few hundred small units of work, and once
+/// stopped it stays stopped.
+///
+/// A loop that [`Brake::stops`] leaves its result unfinished. Its caller asks [`Brake::check`]
+/// before it relies on the result.
+///
+/// ```
+/// use recreo_game::{Brake, Control, Stopped};
+///
+/// let control = Control::new();
+/// let brake = Brake::new(&control);
+/// control.cancel();
+/// let steps = (0..).take_while(|_| !brake.stops(1)).count();
+/// assert!(steps < 1000);
+/// assert_eq!(brake.check(), Err(Stopped::Cancelled));
+/// ```
+#[derive(Clone, Debug)]
+pub struct Brake {
+    control: Control,
+    /// The units of work left until the control is asked again.
+    left: Cell<u32>,
+    stopped: Cell<Option<Stopped>>,
+}
+
+/// The units of work between two questions to the control.
+const BETWEEN_CHECKS: u32 = 256;
+
+impl Brake {
+    /// Creates a brake that obeys this control.
+    pub fn new(control: &Control) -> Brake {
+        let stopped = Cell::new(control.check().err());
+        Brake { control: control.clone(), left: Cell::new(BETWEEN_CHECKS), stopped }
+    }
+
+    /// Returns the control.
+    pub fn control(&self) -> &Control {
+        &self.control
+    }
+
+    /// Returns whether the loop must end, after this much more work. A unit is a few microseconds
+    /// at most.
+    #[inline]
+    pub fn stops(&self, work: u32) -> bool {
+        match self.left.get().checked_sub(work) {
+            Some(left) => self.left.set(left),
+            None => self.ask(),
+        }
+        self.stopped.get().is_some()
+    }
+
+    #[cold]
+    fn ask(&self) {
+        self.left.set(BETWEEN_CHECKS);
+        if self.stopped.get().is_none() {
+            self.stopped.set(self.control.check().err());
+        }
+    }
+
+    /// Returns an error if a loop was stopped.
+    #[inline]
+    pub fn check(&self) -> Result<(), Stopped> {
+        match self.stopped.get() {
+            Some(why) => Err(why),
+            None => Ok(()),
         }
     }
 }
@@ -194,6 +276,28 @@ mod tests {
     fn bg5_a_deadline_ends_work() {
         let past = Instant::now() - Duration::from_secs(1);
         assert_eq!(Control::new().with_deadline(past).spend(1), Err(Stopped::Deadline));
+    }
+
+    #[test]
+    fn bg5_a_check_sees_flag_and_deadline_but_counts_nothing() {
+        let control = Control::new().with_budget(0);
+        assert_eq!((control.check(), control.spent()), (Ok(()), 0));
+        let past = Instant::now() - Duration::from_secs(1);
+        assert_eq!(Control::new().with_deadline(past).check(), Err(Stopped::Deadline));
+        control.cancel();
+        assert_eq!(control.check(), Err(Stopped::Cancelled));
+    }
+
+    #[test]
+    fn bg5_a_brake_stays_stopped() {
+        let control = Control::new();
+        let brake = Brake::new(&control);
+        assert!((0..2000).all(|_| !brake.stops(1)));
+        assert_eq!(brake.check(), Ok(()));
+        control.cancel();
+        assert!(brake.stops(BETWEEN_CHECKS) || brake.stops(1));
+        assert!(brake.stops(0));
+        assert_eq!(brake.check(), Err(Stopped::Cancelled));
     }
 
     #[test]

@@ -86,7 +86,7 @@ pub use about::{About, Classic, ClassicError, ClassicOptions};
 pub use action::{Action, Outcome};
 pub use bundle::{Bundle, BundleFormat, BundleItem, BundleItems, NoSiblings, Siblings};
 pub use clock::{Clock, ManualClock, SystemClock};
-pub use control::{Control, Progress, Stopped};
+pub use control::{Brake, Control, Progress, Stopped};
 pub use document::{Metadata, NativeDocument, document_kind, misread, read_seed};
 pub use draft::{ApplyOverrides, Draft, Edit, MetadataAccess, SetState, SolutionSpace};
 pub use draw::{Draw, DrawText, ListItem, Seen, Summary};

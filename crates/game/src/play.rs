@@ -489,7 +489,7 @@ pub(crate) fn route<P: Solve>(
     let solved = puzzle.solve(state, &SolveOptions::default(), &mut Unwatched, control);
     match (solved.solutions.first(), solved.end) {
         (Some(solution), _) => {
-            let route = puzzle.route(state, solution);
+            let route = puzzle.route(state, solution, control);
             // If the control was cancelled during the last step, the route is not wanted any more.
             control.spend(0).map_err(stopped)?;
             Ok(route)

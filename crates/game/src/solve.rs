@@ -24,7 +24,12 @@ pub trait Solve: Rules {
         control: &Control,
     ) -> Solved<Self::Solution>;
     /// Returns the moves that lead from a state to a solution.
-    fn route(&self, from: &Self::State, solution: &Self::Solution) -> Vec<Self::Move>;
+    fn route(
+        &self,
+        from: &Self::State,
+        solution: &Self::Solution,
+        control: &Control,
+    ) -> Vec<Self::Move>;
 }
 
 /// The options of a solver.

@@ -68,7 +68,7 @@ fn moves_left<P: Solve>(
     let solved = puzzle.solve(state, &SolveOptions::default(), &mut Unwatched, control);
     match (solved.solutions.first(), solved.end) {
         (None, End::Stopped(why)) => Err(why),
-        (solution, _) => Ok(solution.map(|solution| puzzle.route(state, solution).len())),
+        (solution, _) => Ok(solution.map(|solution| puzzle.route(state, solution, control).len())),
     }
 }
 

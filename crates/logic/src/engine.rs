@@ -12,6 +12,7 @@ mod lines;
 
 pub(crate) use blame::Settled;
 use lines::{Glance, Lines};
+use recreo_game::{Brake, Control, Stopped};
 
 use crate::shape::{Shape, State};
 use crate::{Facts, Model, Rule, RuleId, Value, Values, Var, prune};
@@ -29,6 +30,7 @@ pub(crate) struct Engine<'m> {
     scratch: prune::Scratch,
     /// The paths that a loop's sides form so far.
     lines: Option<Box<Lines>>,
+    brake: Brake,
 }
 
 /// One entry of the trail: a change to a variable.
@@ -74,9 +76,14 @@ pub(crate) enum Strength {
     Full,
 }
 
+/// The work of applying a rule at a glance and in full, in units of the brake.
+const GLANCE: u32 = 1;
+pub(crate) const FULL: u32 = 32;
+
 impl<'m> Engine<'m> {
-    /// Creates an engine with the model's domains and every rule on.
-    pub(crate) fn new(model: &'m Model) -> Engine<'m> {
+    /// Creates an engine with the model's domains and every rule on. It stops propagating when the
+    /// control is cancelled or its deadline passes.
+    pub(crate) fn new(model: &'m Model, control: &Control) -> Engine<'m> {
         let rules = model.rules().len();
         let mut engine = Engine {
             model,
@@ -89,6 +96,7 @@ impl<'m> Engine<'m> {
             heavy: vec![true; rules],
             scratch: prune::Scratch::default(),
             lines: Lines::of(model).map(Box::new),
+            brake: Brake::new(control),
         };
         engine.load_lines();
         engine
@@ -105,7 +113,20 @@ impl<'m> Engine<'m> {
 
     /// Creates another engine for the same model with the same rules on.
     pub(crate) fn with_same_rules(&self) -> Engine<'m> {
-        Engine { off: self.off.clone(), ..Engine::new(self.model) }
+        Engine { off: self.off.clone(), ..Engine::new(self.model, self.brake.control()) }
+    }
+
+    /// Whether a loop must end, after this much more work.
+    #[inline]
+    pub(crate) fn stops(&self, work: u32) -> bool {
+        self.brake.stops(work)
+    }
+
+    /// Returns an error if the control stopped this engine. What it found since is unfinished, so
+    /// callers ask this before they rely on a propagation without a conflict.
+    #[inline]
+    pub(crate) fn check(&self) -> Result<(), Stopped> {
+        self.brake.check()
     }
 
     /// Resets the domains to the facts and queues every rule that is on.
@@ -201,12 +222,17 @@ impl<'m> Engine<'m> {
         Ok(())
     }
 
-    /// Applies the queued rules until a fixpoint.
+    /// Applies the queued rules until a fixpoint, or until the control stops it
+    /// ([`Engine::check`]).
     pub(crate) fn propagate(&mut self, strength: Strength) -> Result<(), Conflict> {
         loop {
             let mut next = 0;
             while let Some(&rule) = self.queue.get(next) {
                 next += 1;
+                if self.stops(GLANCE) {
+                    self.clear_queue();
+                    return Ok(());
+                }
                 // An all-different rule reaches its own fixpoint in one application; other rules
                 // may need another one after their own change.
                 let different = matches!(self.model.rules()[rule.index()], Rule::AllDifferent(_));
@@ -223,6 +249,10 @@ impl<'m> Engine<'m> {
             self.queue.clear();
             if let Some(rule) = self.wide.pop() {
                 self.queued[rule.index()] = false;
+                if self.stops(FULL) {
+                    self.clear_queue();
+                    return Ok(());
+                }
                 if let Err(conflict) = self.look(rule, Strength::Glance) {
                     self.clear_queue();
                     return Err(conflict);
@@ -239,6 +269,9 @@ impl<'m> Engine<'m> {
     fn look_harder(&mut self) -> Result<bool, Conflict> {
         for rule in 0..self.heavy.len() {
             if self.heavy[rule] && !self.off[rule] {
+                if self.stops(FULL) {
+                    return Ok(false);
+                }
                 self.heavy[rule] = false;
                 let mark = self.mark();
                 if let Err(conflict) = self.look(RuleId(rule as u32), Strength::Full) {

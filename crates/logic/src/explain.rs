@@ -112,13 +112,13 @@ pub fn reason(
     };
     if step.rules.iter().any(|&rule| model.shape(rule).is_some()) {
         // A shape rule has too many variables for a trial search.
-        if let Some(citable) = trace::traced(model, facts, &conclusion, &step.rules)
+        if let Some(citable) = trace::traced(model, facts, &conclusion, &step.rules, control)
             && let Some(reason) = cores(&step.rules, &citable)?
         {
             return Ok(Some(reason));
         }
     } else if step.rules.len() <= trial::MOST_RULES {
-        let mut trial = Trial::new(model, facts, &conclusion);
+        let mut trial = Trial::new(model, facts, &conclusion, control);
         if let Some(reason) = trial.reason(&step.rules) {
             return Ok(Some(reason));
         }

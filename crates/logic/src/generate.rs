@@ -73,10 +73,10 @@ pub fn make(
     rng: &mut Rng,
     control: &Control,
 ) -> Result<Option<Made>, Stopped> {
-    let mut making = Making::new(recipe);
+    let mut making = Making::new(recipe, control);
     let simple = level.filter(|&level| level <= Level::Normal);
     let enough = match simple {
-        Some(level) => making.add_by_technique(level, rng),
+        Some(level) => making.add_by_technique(level, rng)?,
         None if making.has_shapes() => making.add_by_solver(level, rng, control)?,
         None => making.add_by_rivals(rng, control)?,
     };
@@ -99,7 +99,7 @@ pub fn fill(
     rng: &mut Rng,
     control: &Control,
 ) -> Result<Option<Vec<Value>>, Stopped> {
-    let mut engine = Engine::new(model);
+    let mut engine = Engine::new(model, control);
     let (mut spent, mut nodes) = (0, 4 * model.domains().len() as u64);
     while spent < most_nodes {
         engine.load(facts);
@@ -126,8 +126,8 @@ struct Making<'a, 'm> {
 }
 
 impl<'a, 'm> Making<'a, 'm> {
-    fn new(recipe: &'a Recipe<'m>) -> Making<'a, 'm> {
-        let mut engine = Engine::new(recipe.model);
+    fn new(recipe: &'a Recipe<'m>, control: &Control) -> Making<'a, 'm> {
+        let mut engine = Engine::new(recipe.model, control);
         for clue in recipe.groups.iter().flatten() {
             if let Clue::Rule(rule) = *clue {
                 engine.switch(rule, false);
@@ -160,7 +160,7 @@ impl<'a, 'm> Making<'a, 'm> {
     ) -> Result<bool, Stopped> {
         let mut rivals = Rivals::new(self.recipe, control);
         let mut most = usize::MAX;
-        if level == Some(Level::Hard) && self.add_by_technique(Level::Normal, rng) {
+        if level == Some(Level::Hard) && self.add_by_technique(Level::Normal, rng)? {
             self.take_away(Some(Level::Normal), rng, control)?;
             most = BEYOND_NORMAL;
         } else {
@@ -235,7 +235,7 @@ impl<'a, 'm> Making<'a, 'm> {
 
     /// Shows groups in random order, while the techniques of the level leave some of their
     /// variables open.
-    fn add_by_technique(&mut self, level: Level, rng: &mut Rng) -> bool {
+    fn add_by_technique(&mut self, level: Level, rng: &mut Rng) -> Result<bool, Stopped> {
         // Rules usually come before values, because they characterize the puzzle.
         let mut order: Vec<(u32, usize)> = (0..self.recipe.groups.len())
             .map(|group| (rng.below(100) + if self.has_rule(group) { 0 } else { 30 }, group))
@@ -262,12 +262,13 @@ impl<'a, 'm> Making<'a, 'm> {
                     Clue::Rule(rule) => self.engine.look(rule, Strength::Glance),
                 };
                 if consistent.is_err() {
-                    return false;
+                    return Ok(false);
                 }
             }
             done = solves(&mut self.engine, level);
+            self.engine.check()?;
         }
-        done
+        Ok(done)
     }
 
     /// Shows groups that exclude rival solutions, until no rival is left.

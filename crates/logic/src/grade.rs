@@ -7,7 +7,7 @@ use crate::ladder::{Ladder, locked::locked};
 use crate::{Facts, Technique, rate};
 
 /// Propagates everything that the techniques of a level (easy or normal) find from the engine's
-/// state. Returns whether that solves the puzzle.
+/// state. Returns whether that solves the puzzle; false if the control stops the engine.
 pub(crate) fn solves(engine: &mut Engine<'_>, level: Level) -> bool {
     follows(engine, level).unwrap_or(false)
 }
@@ -17,6 +17,9 @@ fn follows(engine: &mut Engine<'_>, level: Level) -> Result<bool, Conflict> {
     let strength = if level == Level::Easy { Strength::Glance } else { Strength::Full };
     loop {
         engine.propagate(strength)?;
+        if engine.check().is_err() {
+            return Ok(false);
+        }
         let complete = engine.all().iter().all(|values| values.is_single());
         if complete || level == Level::Easy {
             return Ok(complete);
@@ -44,6 +47,7 @@ pub(crate) fn grade(
     if solves(engine, Level::Easy) {
         return Ok(Level::Easy);
     }
+    engine.check()?;
     let mut ladder =
         Ladder::with_engine(engine.with_same_rules(), facts, rate::ceiling(Level::Hard));
     let mut hardest = Technique::Interaction;
@@ -54,6 +58,7 @@ pub(crate) fn grade(
             Ok(false) => ladder.take_all(engine.all()),
             Err(_) => return Ok(Level::Expert),
         }
+        engine.check()?;
         let steps = ladder.by_assuming(control)?;
         let Some(first) = steps.first() else { return Ok(Level::Expert) };
         hardest = hardest.max(first.technique);

@@ -47,7 +47,7 @@ pub struct Way {
 /// Returns the easiest deduction from the facts. `None` if the puzzle is complete, if no technique
 /// applies, or if the facts are contradictory.
 pub fn next(model: &Model, facts: &Facts, control: &Control) -> Result<Option<Step>, Stopped> {
-    let mut ladder = Ladder::new(model, facts, Technique::HIGHEST);
+    let mut ladder = Ladder::new(model, facts, Technique::HIGHEST, control);
     Ok(ladder.easiest(control)?.into_iter().next())
 }
 
@@ -60,7 +60,7 @@ pub fn next_of_rule(
     together: impl Fn(&Step, &Step) -> bool,
     control: &Control,
 ) -> Result<Option<Step>, Stopped> {
-    let mut ladder = Ladder::new(model, facts, Technique::HIGHEST);
+    let mut ladder = Ladder::new(model, facts, Technique::HIGHEST, control);
     let mut steps = ladder.easiest(control)?.into_iter();
     let Some(mut first) = steps.next() else { return Ok(None) };
     let part = |&rule: &RuleId| model.scope(rule).len() < model.domains().len();
@@ -91,7 +91,7 @@ pub fn climb(
     ceiling: Technique,
     control: &Control,
 ) -> Result<Way, Stopped> {
-    let mut ladder = Ladder::new(model, facts, ceiling);
+    let mut ladder = Ladder::new(model, facts, ceiling, control);
     let mut steps = Vec::new();
     loop {
         let easiest = ladder.easiest(control)?;
@@ -119,8 +119,13 @@ pub(crate) struct Ladder<'m> {
 }
 
 impl<'m> Ladder<'m> {
-    pub(crate) fn new(model: &'m Model, facts: &Facts, ceiling: Technique) -> Ladder<'m> {
-        Ladder::with_engine(Engine::new(model), facts, ceiling)
+    pub(crate) fn new(
+        model: &'m Model,
+        facts: &Facts,
+        ceiling: Technique,
+        control: &Control,
+    ) -> Ladder<'m> {
+        Ladder::with_engine(Engine::new(model, control), facts, ceiling)
     }
 
     /// Creates a ladder that uses only the rules switched on in the engine.
@@ -198,6 +203,7 @@ impl<'m> Ladder<'m> {
         if self.known.is_complete() {
             self.engine.load(&self.known);
             self.contradiction = self.engine.propagate(Strength::Glance).is_err();
+            self.engine.check()?;
             return Ok(Vec::new());
         }
         if self.left.all().iter().any(|values| values.is_empty()) {
@@ -207,6 +213,7 @@ impl<'m> Ladder<'m> {
         let rungs = [Ladder::singles, Ladder::at_a_glance, Ladder::locked, Ladder::in_full];
         for rung in rungs {
             let steps = rung(self);
+            self.engine.check()?;
             let steps = self.allowed(steps);
             if self.contradiction || !steps.is_empty() {
                 return Ok(steps);

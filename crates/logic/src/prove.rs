@@ -41,7 +41,7 @@ const MANY: u64 = 20_000;
 /// assert_eq!(found.end, End::Exhausted);
 /// ```
 pub fn solutions(model: &Model, facts: &Facts, limit: usize, control: &Control) -> Found {
-    let mut engine = Engine::new(model);
+    let mut engine = Engine::new(model, control);
     engine.load(facts);
     // The initial propagation serves both engines.
     if engine.propagate(Strength::Full).is_err() {
@@ -69,7 +69,7 @@ pub fn solutions_by(
     match method {
         Method::Clauses => Sat::new(model, facts.all(), control).solutions(limit, Vec::new()),
         Method::Search => {
-            let mut engine = Engine::new(model);
+            let mut engine = Engine::new(model, control);
             engine.load(facts);
             let (solutions, end, nodes) = Search::new(&mut engine, limit, control).run();
             Found { solutions, end: end.unwrap_or(End::Exhausted), nodes }

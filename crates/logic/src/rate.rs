@@ -82,27 +82,33 @@ fn name(technique: Technique) -> &'static str {
 /// The level of a puzzle with one solution. It equals the level from [`rate`] and is faster to
 /// compute.
 pub fn grade(model: &Model, facts: &Facts, control: &Control) -> Result<Level, Stopped> {
-    grade::grade(&mut Engine::new(model), facts, control)
+    grade::grade(&mut Engine::new(model, control), facts, control)
 }
 
 /// Returns the facts narrowed by everything that the techniques of a level find. The level is easy
 /// or normal.
-pub fn settled(model: &Model, facts: &Facts, level: Level) -> Facts {
-    let mut engine = Engine::new(model);
+pub fn settled(
+    model: &Model,
+    facts: &Facts,
+    level: Level,
+    control: &Control,
+) -> Result<Facts, Stopped> {
+    let mut engine = Engine::new(model, control);
     engine.load(facts);
     grade::solves(&mut engine, level);
+    engine.check()?;
     let mut settled = facts.clone();
     for (at, &values) in engine.all().iter().enumerate() {
         settled.narrow(Var(at as u32), values);
     }
-    settled
+    Ok(settled)
 }
 
 /// Rates a puzzle. The parts of the rating are the number of rounds and the number of deductions
 /// per technique. A puzzle with several solutions is rated by what can be deduced; the part
 /// `undecided` then gives the number of variables left open.
 pub fn rate(model: &Model, facts: &Facts, control: &Control) -> Result<Rating, Stopped> {
-    let mut ladder = Ladder::new(model, facts, Technique::HIGHEST);
+    let mut ladder = Ladder::new(model, facts, Technique::HIGHEST, control);
     let mut counts: Vec<(&'static str, f64)> = Vec::new();
     let mut hardest = Technique::HiddenSingle;
     let (mut weight, mut rounds) = (0.0, 0);

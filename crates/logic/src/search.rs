@@ -90,7 +90,9 @@ impl<'e, 'm, 'r> Search<'e, 'm, 'r> {
     }
 
     fn branch(&mut self) -> Result<(), Halt> {
-        while let Some((var, value)) = self.choose() {
+        loop {
+            self.engine.check().map_err(Halt::Stopped)?;
+            let Some((var, value)) = self.choose() else { break };
             self.nodes += 1;
             if self.nodes > self.most_nodes {
                 return Err(Halt::Nodes);

@@ -7,8 +7,13 @@ use super::moves::{Move, MoveKind};
 use super::{Notes, Puzzle};
 
 /// Returns the moves that lead to a solution: mistakes are erased, then values are entered in order
-/// of difficulty.
-pub(super) fn route(puzzle: &Puzzle, notes: &Notes, solution: &[Value]) -> Vec<Move> {
+/// of difficulty, as far as the control allows to find it.
+pub(super) fn route(
+    puzzle: &Puzzle,
+    notes: &Notes,
+    solution: &[Value],
+    control: &Control,
+) -> Vec<Move> {
     let right = |key: Key| puzzle.var(key).and_then(|var| solution.get(var.index()).copied());
     let mut moves = Vec::new();
     let mut kept = Notes::default();
@@ -23,7 +28,7 @@ pub(super) fn route(puzzle: &Puzzle, notes: &Notes, solution: &[Value]) -> Vec<M
         }
     }
     let known = puzzle.known(&kept);
-    let order = order(puzzle.model(), &known, &Control::new().with_budget(ORDERING));
+    let order = order(puzzle.model(), &known, &control.clone().with_budget(ORDERING));
     let rest = (0..solution.len()).map(|i| Var(i as u32)).filter(|var| !order.contains(var));
     for var in order.iter().copied().chain(rest.collect::<Vec<_>>()) {
         let key = puzzle.place(var);

@@ -36,8 +36,8 @@ impl Solve for Puzzle {
         }
     }
 
-    fn route(&self, notes: &Notes, answer: &Answer) -> Vec<Move> {
-        route::route(self, notes, answer.values())
+    fn route(&self, notes: &Notes, answer: &Answer, control: &Control) -> Vec<Move> {
+        route::route(self, notes, answer.values(), control)
     }
 }
 

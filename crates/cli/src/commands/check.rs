@@ -86,7 +86,7 @@ pub(super) fn run(shell: &Shell, matches: &ArgMatches) -> Outcome {
 /// one.
 fn judge(puzzle: &dyn DynPuzzle, deadline: Option<Duration>, control: &Control) -> Verdict {
     let how = SolutionCount::question(puzzle);
-    let solved = puzzle.solve(&how, &super::solve::within(control, deadline));
+    let solved = puzzle.solve(&how, &numbers::within(control, deadline));
     let status = SolutionCount::from_answer(puzzle, &solved).name();
     let reasons = if status == "none" { puzzle.contradictions() } else { Vec::new() };
     let (rule, kind) = (puzzle.facts().rule, puzzle.about().id);

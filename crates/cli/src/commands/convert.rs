@@ -7,7 +7,7 @@ use recreo_game::{Control, DynDraft, NATIVE, Problem, write_play};
 
 use super::bulk::{self, Bulk};
 use super::bundle::{Binder, Leaf};
-use super::is_not_compressed;
+use super::{is_not_compressed, numbers};
 use crate::output::Target;
 use crate::report::{Answer, Failure, Outcome};
 use crate::shell::Shell;
@@ -22,16 +22,18 @@ pub(super) fn run(shell: &Shell, matches: &ArgMatches) -> Outcome {
     is_not_compressed(&target)?;
     endings::check(&target, None, format)?;
     let binder = Binder::new(format, &target)?;
+    let limit = numbers::limit(matches)?;
     if matches.get_flag("lines") {
         return match binder {
             Some(binder) => bundle(shell, matches, &target, &binder),
             None => bulk::run(shell, matches, &target, |draft, out, control| {
+                let control = &numbers::within(control, Some(limit));
                 out.extend(write_line(draft.validate(control)?.as_ref(), format)?);
                 Ok(Answer::Yes)
             }),
         };
     }
-    let (_bar, _, opened) = input::open(shell, matches)?;
+    let (_bar, _, opened) = input::open_within(shell, matches, limit)?;
     endings::check(&target, CATALOG.find(opened.puzzle.about().id), format)?;
     if let Some(binder) = binder {
         let text = binder.bind(binder.leaf(opened.puzzle.as_ref())?, true)?;
@@ -55,8 +57,9 @@ pub(super) fn run(shell: &Shell, matches: &ArgMatches) -> Outcome {
 fn bundle(shell: &Shell, matches: &ArgMatches, target: &Target, binder: &Binder) -> Outcome {
     /// The line of a puzzle and its encoded form.
     type Bound = (usize, Result<Leaf, Failure>);
+    let limit = numbers::limit(matches)?;
     let leaf = |draft: Box<dyn DynDraft>, control: &Control| {
-        binder.leaf(draft.validate(control)?.as_ref())
+        binder.leaf(draft.validate(&numbers::within(control, Some(limit)))?.as_ref())
     };
     let bulk = Bulk::open(shell, matches)?;
     let file = bulk.file.clone();

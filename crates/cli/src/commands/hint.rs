@@ -4,7 +4,7 @@ use clap::ArgMatches;
 use recreo_game::{DynPlay, Hint, Message};
 use serde::Serialize;
 
-use super::answer;
+use super::{answer, numbers};
 use crate::report::{Answer, Outcome, coordinates};
 use crate::shell::Shell;
 use crate::{draw, input};
@@ -22,7 +22,7 @@ struct HintJson {
 }
 
 pub(super) fn run(shell: &Shell, matches: &ArgMatches) -> Outcome {
-    let (_bar, control, opened) = input::open(shell, matches)?;
+    let (_bar, control, opened) = input::open_within(shell, matches, numbers::limit(matches)?)?;
     let play = opened.play(matches)?;
     match play.peek_hint(&control) {
         Ok(hint) => {
@@ -37,7 +37,7 @@ pub(super) fn run(shell: &Shell, matches: &ArgMatches) -> Outcome {
             answer(matches, &json, || text(shell, play.as_ref(), &hint))?;
             Ok(Answer::Yes)
         }
-        Err(problem) if control.spend(0).is_err() => {
+        Err(problem) if control.check().is_err() => {
             shell.note(&problem.message);
             Ok(Answer::No)
         }

@@ -1,6 +1,6 @@
 //! Parses numbers, times and memory sizes in arguments.
 
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use clap::ArgMatches;
 use recreo_board::Rng;
@@ -40,9 +40,27 @@ pub(super) fn seed(matches: &ArgMatches) -> Result<u64, Failure> {
     Ok(whole(matches, "seed", 0, u64::MAX)?.unwrap_or_else(Rng::any_seed))
 }
 
+/// The time limit of commands that are expected to answer soon, if `--deadline` gives no other.
+const USUAL: Duration = Duration::from_secs(60);
+
+/// Returns the duration given with `--deadline`, or the usual limit.
+pub(crate) fn limit(matches: &ArgMatches) -> Result<Duration, Failure> {
+    Ok(deadline(matches)?.unwrap_or(USUAL))
+}
+
+/// Returns this control with a deadline of `time` from now.
+pub(crate) fn within(control: &Control, time: Option<Duration>) -> Control {
+    match time.and_then(|time| Instant::now().checked_add(time)) {
+        Some(deadline) => control.clone().with_deadline(deadline),
+        None => control.clone(),
+    }
+}
+
 /// Returns the duration given with `--deadline`.
 pub(super) fn deadline(matches: &ArgMatches) -> Result<Option<Duration>, Failure> {
-    let Some(text) = matches.get_one::<String>("deadline") else { return Ok(None) };
+    // Not every command has this option.
+    let text = matches.try_get_one::<String>("deadline").ok().flatten();
+    let Some(text) = text else { return Ok(None) };
     let wrong = || {
         Message::new("cli-wrong-time").with("argument", "--deadline").with("value", text.as_str())
     };

@@ -7,15 +7,17 @@ use clap::ArgMatches;
 use recreo_game::{About, Message, Rating};
 use recreo_stats::{part_name, rounded};
 
-use super::{answer, bulk, check};
+use super::{answer, bulk, check, numbers};
 use crate::input;
 use crate::output::{self, Target};
 use crate::report::{Answer, Outcome};
 use crate::shell::Shell;
 
 pub(super) fn run(shell: &Shell, matches: &ArgMatches) -> Outcome {
+    let limit = numbers::limit(matches)?;
     if matches.get_flag("lines") {
         return bulk::run(shell, matches, &Target::Stdout, |draft, out, control| {
+            let control = &numbers::within(control, Some(limit));
             let puzzle = draft.validate(control)?;
             if let Some(verdict) = check::unsound(puzzle.as_ref(), control) {
                 output::json_line(out, &verdict.json(shell))?;
@@ -25,7 +27,7 @@ pub(super) fn run(shell: &Shell, matches: &ArgMatches) -> Outcome {
             Ok(Answer::Yes)
         });
     }
-    let (_bar, control, opened) = input::open(shell, matches)?;
+    let (_bar, control, opened) = input::open_within(shell, matches, limit)?;
     if let Some(verdict) = check::unsound(opened.puzzle.as_ref(), &control) {
         answer(matches, &verdict.json(shell), || verdict.text(shell, &opened.file))?;
         return Ok(Answer::No);

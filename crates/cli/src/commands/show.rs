@@ -1,9 +1,10 @@
 //! `recreo show`: draws a puzzle or a saved game.
 
 use clap::ArgMatches;
-use recreo_game::{Action, Control, Message};
+use recreo_game::{Action, Control, Message, Problem};
 
 use super::check::unsound;
+use super::numbers;
 use crate::draw::{self, Drawing};
 use crate::endings;
 use crate::input::{Asked, Loaded};
@@ -29,7 +30,9 @@ pub(super) fn run(shell: &Shell, matches: &ArgMatches) -> Outcome {
         return draw(shell, matches, &opened, drawing, &target, &control);
     }
     let play = opened.play(matches)?;
-    let (route, title) = (play.route(&control)?, asked_title(shell, matches, &opened));
+    let control = numbers::within(&control, Some(numbers::limit(matches)?));
+    let route = play.route(&control).map_err(|why| unfinished(why, &control))?;
+    let title = asked_title(shell, matches, &opened);
     target.write(|out| drawing.animation(shell, play.as_ref(), &route, &title, out))?;
     Ok(Answer::Yes)
 }
@@ -60,8 +63,10 @@ pub(super) fn draw(
 ) -> Outcome {
     let mut play = opened.play(matches)?;
     if matches.get_flag("solution") {
+        let control = &numbers::within(control, Some(numbers::limit(matches)?));
         if !play.status().is_won() {
-            play.perform(&Action::Solve { route: None }, control)?;
+            let solved = play.perform(&Action::Solve { route: None }, control);
+            solved.map_err(|why| unfinished(why, control))?;
         }
         let verdict = unsound(opened.puzzle.as_ref(), control);
         if verdict.is_some_and(|verdict| verdict.is_one_of_several()) {
@@ -78,6 +83,14 @@ fn asked_title(shell: &Shell, matches: &ArgMatches, opened: &Loaded) -> String {
     match matches.try_get_one::<String>("title") {
         Ok(Some(asked)) => asked.clone(),
         _ => title(shell, opened),
+    }
+}
+
+/// Why a solution was not drawn: the search was stopped, or else there is this problem.
+fn unfinished(problem: Problem, control: &Control) -> Failure {
+    match control.check() {
+        Err(why) => why.into(),
+        Ok(()) => problem.into(),
     }
 }
 

@@ -118,14 +118,6 @@ pub(super) fn run(shell: &Shell, matches: &ArgMatches) -> Outcome {
     Ok(answer)
 }
 
-/// Returns this control with a deadline of `time` from now.
-pub(super) fn within(control: &Control, time: Option<Duration>) -> Control {
-    match time.and_then(|time| Instant::now().checked_add(time)) {
-        Some(deadline) => control.clone().with_deadline(deadline),
-        None => control.clone(),
-    }
-}
-
 impl Wish<'_> {
     /// Checks that the game has the requested solver and format.
     fn check(&self, puzzle: &dyn DynPuzzle) -> Result<(), Failure> {
@@ -157,7 +149,7 @@ impl Wish<'_> {
         control: &Control,
     ) -> Found {
         let started = Instant::now();
-        let solved = solver(&self.how, &within(control, self.deadline));
+        let solved = solver(&self.how, &numbers::within(control, self.deadline));
         let took = started.elapsed();
         Found { status: solved.status(self.how.limit), solved, rule, took, route: None }
     }

@@ -4,14 +4,17 @@ use std::fmt;
 use std::path::Path;
 
 use recreo_catalog::CATALOG;
-use recreo_game::{Control, DynPuzzle, NoSiblings, Rating, SolveOptions, View};
+use recreo_game::{Control, DynPuzzle, End, NoSiblings, Rating, SolveOptions, View};
 use recreo_render::{Charset, ColourDepth, Picture, Theme, add_list, ansi};
 
 use super::Error;
 use super::error::texts;
 
 /// A valid puzzle.
-pub struct Puzzle(Box<dyn DynPuzzle>);
+pub struct Puzzle {
+    puzzle: Box<dyn DynPuzzle>,
+    control: Control,
+}
 
 /// A step of a solution with its explanation.
 #[derive(Clone, PartialEq, Debug)]
@@ -39,7 +42,7 @@ pub fn open(path: impl AsRef<Path>) -> Result<Puzzle, Error> {
     let opener = CATALOG.opener().with_file_name(&path.to_string_lossy());
     let (bytes, control) = (std::fs::read(path)?, Control::new());
     let draft = opener.open_one(bytes, &NoSiblings, &control)?;
-    Ok(Puzzle(draft.validate(&control)?))
+    Ok(Puzzle::new(draft.validate(&control)?))
 }
 
 /// Reads a text that contains one puzzle: a line, a link, a document, or any other supported
@@ -55,27 +58,44 @@ pub fn open(path: impl AsRef<Path>) -> Result<Puzzle, Error> {
 pub fn read(text: &str) -> Result<Puzzle, Error> {
     let control = Control::new();
     let draft = CATALOG.opener().open_one(text.as_bytes().to_vec(), &NoSiblings, &control)?;
-    Ok(Puzzle(draft.validate(&control)?))
+    Ok(Puzzle::new(draft.validate(&control)?))
 }
 
 impl Puzzle {
     pub(super) fn new(puzzle: Box<dyn DynPuzzle>) -> Puzzle {
-        Puzzle(puzzle)
+        Puzzle { puzzle, control: Control::new() }
+    }
+
+    /// Sets a control, which can stop the work of solving, rating and hints.
+    ///
+    /// ```
+    /// use std::time::Instant;
+    ///
+    /// # fn main() -> Result<(), recreo::Error> {
+    /// let control = recreo::Control::new().with_deadline(Instant::now());
+    /// let puzzle = recreo::make("sudoku").size("4x4").seed(1).build()?.control(control);
+    /// assert!(puzzle.rate().is_err());
+    /// # Ok(())
+    /// # }
+    /// ```
+    pub fn control(mut self, control: Control) -> Puzzle {
+        self.control = control;
+        self
     }
 
     /// Returns the id of its game.
     pub fn kind(&self) -> &'static str {
-        self.0.about().id
+        self.puzzle.about().id
     }
 
     /// Returns the name that recreates this puzzle, if it was generated from a random seed.
     pub fn name(&self) -> Option<String> {
-        self.0.puzzle_name().map(|name| name.to_string())
+        self.puzzle.puzzle_name().map(|name| name.to_string())
     }
 
     /// Returns the puzzle as a trait object, for the other crates of Recreo.
     pub fn as_dyn(&self) -> &dyn DynPuzzle {
-        self.0.as_ref()
+        self.puzzle.as_ref()
     }
 
     /// Returns a solution in a form that a person can check, or `None` if there is none.
@@ -92,26 +112,36 @@ impl Puzzle {
         Ok(self.solutions(1)?.into_iter().next())
     }
 
-    /// Returns up to `limit` solutions.
+    /// Returns up to `limit` solutions. If the control stops the search, returns those found until
+    /// then, or an error if there is none.
     pub fn solutions(&self, limit: usize) -> Result<Vec<String>, Error> {
         let options = SolveOptions { limit, solver: None };
-        let solved = self.0.solve(&options, &Control::new());
+        let solved = self.puzzle.solve(&options, &self.control);
+        if let (End::Stopped(why), true) = (solved.end, solved.solutions.is_empty()) {
+            return Err(why.into());
+        }
         Ok(solved.solutions.iter().map(|found| found.as_str().to_owned()).collect())
     }
 
-    /// Whether there is exactly one solution.
+    /// Whether there is exactly one solution. It is an error if the control stops the search before
+    /// that is known.
     pub fn is_unique(&self) -> Result<bool, Error> {
-        Ok(self.solutions(2)?.len() == 1)
+        let options = SolveOptions { limit: 2, solver: None };
+        let solved = self.puzzle.solve(&options, &self.control);
+        match (solved.solutions.len(), solved.end) {
+            (0 | 1, End::Stopped(why)) => Err(why.into()),
+            (found, _) => Ok(found == 1),
+        }
     }
 
     /// Rates the difficulty.
     pub fn rate(&self) -> Result<Rating, Error> {
-        Ok(self.0.rate(&Control::new())?)
+        Ok(self.puzzle.rate(&self.control)?)
     }
 
     /// Returns the next step and its reason.
     pub fn hint(&self) -> Result<Explained, Error> {
-        let hint = self.0.peek_hint(&Control::new())?;
+        let hint = self.puzzle.peek_hint(&self.control)?;
         Ok(Explained {
             moves: hint.moves,
             technique: texts().word(hint.technique),
@@ -123,15 +153,15 @@ impl Puzzle {
     /// and so on.
     pub fn to(&self, format: &str) -> Result<String, Error> {
         let mut bytes = Vec::new();
-        self.0.write(Some(format), &mut bytes)?;
+        self.puzzle.write(Some(format), &mut bytes)?;
         Ok(String::from_utf8_lossy(&bytes).into_owned())
     }
 
     /// Returns the board as an SVG picture.
     pub fn to_svg(&self) -> Result<String, Error> {
         let view = View::default();
-        let (mut backdrop, mut scene) = (self.0.backdrop(&view), self.0.scene(&view));
-        add_list(&mut backdrop, &mut scene, &self.0.summary(None).list);
+        let (mut backdrop, mut scene) = (self.puzzle.backdrop(&view), self.puzzle.scene(&view));
+        add_list(&mut backdrop, &mut scene, &self.puzzle.summary(None).list);
         let title = texts().word(&format!("{}-name", self.kind()));
         let picture =
             Picture { backdrop: &backdrop, scene: &scene, theme: Theme::Light, title: &title };
@@ -150,7 +180,7 @@ impl fmt::Debug for Puzzle {
 impl fmt::Display for Puzzle {
     /// Writes the board as text.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let text = self.0.text(&View::default());
+        let text = self.puzzle.text(&View::default());
         f.write_str(&ansi(&text, Charset::Unicode, ColourDepth::None, Theme::Light))
     }
 }

@@ -153,7 +153,7 @@ impl<P: Position> DynBoard for P {
         };
         let route = |solution| match puzzle.is_solved(state) {
             true => Vec::new(),
-            false => as_text(&puzzle.route(state, solution)),
+            false => as_text(&puzzle.route(state, solution, control)),
         };
         let routes = solved.solutions.iter().take(routes).map(route).collect();
         let solutions = solved.solutions.iter().map(Json::new).collect();

@@ -106,7 +106,7 @@ impl Solve for Row {
         Solved { solutions, end: End::Exhausted, statistics: vec![("nodes", 1.into())] }
     }
 
-    fn route(&self, from: &Row, _: &String) -> Vec<Entry> {
+    fn route(&self, from: &Row, _: &String, _: &Control) -> Vec<Entry> {
         from.missing().collect()
     }
 }

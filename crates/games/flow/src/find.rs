@@ -39,7 +39,7 @@ impl Solve for Puzzle {
     }
 
     /// Cuts what disagrees with the solution, then extends each path.
-    fn route(&self, from: &Paths, solution: &Answer) -> Vec<Move> {
+    fn route(&self, from: &Paths, solution: &Answer, _: &Control) -> Vec<Move> {
         let grid = self.board().grid();
         let (mut cuts, mut draws) = (Vec::new(), Vec::new());
         for (drawn, path) in from.drawn().iter().zip(solution.paths()) {

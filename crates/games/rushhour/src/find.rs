@@ -55,7 +55,7 @@ impl Solve for Puzzle {
         Solved { solutions, end, statistics }
     }
 
-    fn route(&self, _: &Shifts, solution: &Answer) -> Vec<Move> {
+    fn route(&self, _: &Shifts, solution: &Answer, _: &Control) -> Vec<Move> {
         solution.moves().to_vec()
     }
 }

@@ -28,7 +28,7 @@ impl Solve for Puzzle {
         }
     }
 
-    fn route(&self, from: &Found, answer: &Answer) -> Vec<Move> {
+    fn route(&self, from: &Found, answer: &Answer, _: &Control) -> Vec<Move> {
         let places = answer.places().iter().enumerate();
         let left = places.filter(|&(word, _)| from.word(word).is_none());
         let first = left.filter_map(|(_, hits)| hits.as_ref()?.first());

@@ -1,6 +1,8 @@
 //! Candidates for citation from the trail, for shape rules, where testing all known cells would
 //! take too long.
 
+use recreo_game::Control;
+
 use super::{Conclusion, visibility};
 use crate::engine::{Engine, Strength, Why};
 use crate::{Facts, Model, RuleId, Values, Var};
@@ -12,11 +14,12 @@ pub(super) fn traced(
     facts: &Facts,
     conclusion: &Conclusion,
     rules: &[RuleId],
+    control: &Control,
 ) -> Option<Vec<Var>> {
     let Conclusion::RuledOut(removed) = conclusion else { return None };
     let all = visibility::known(model, facts);
     let left = visibility::seen(model, facts, &all);
-    let mut engine = Engine::new(model);
+    let mut engine = Engine::new(model, control);
     for rule in (0..model.rules().len() as u32).map(RuleId) {
         engine.switch(rule, rules.contains(&rule));
     }

@@ -1,6 +1,8 @@
 //! Tests whether a few rules force a conclusion, by a small search over the variables of these
 //! rules alone.
 
+use recreo_game::Control;
+
 use super::{Conclusion, Reason, visibility};
 use crate::engine::{Engine, Strength, Why};
 use crate::{Facts, Model, RuleId, Values, Var};
@@ -21,12 +23,17 @@ pub(super) struct Trial<'a> {
     nodes: u32,
 }
 
-/// A question that reached the node limit.
+/// A question that reached the node limit, or that the control stopped.
 struct Open;
 
 impl<'a> Trial<'a> {
-    pub(super) fn new(model: &'a Model, facts: &'a Facts, conclusion: &'a Conclusion) -> Self {
-        let mut engine = Engine::new(model);
+    pub(super) fn new(
+        model: &'a Model,
+        facts: &'a Facts,
+        conclusion: &'a Conclusion,
+        control: &Control,
+    ) -> Self {
+        let mut engine = Engine::new(model, control);
         for rule in 0..model.rules().len() as u32 {
             engine.switch(RuleId(rule), false);
         }
@@ -143,6 +150,9 @@ impl<'a> Trial<'a> {
     fn can_hold(&mut self) -> Result<bool, Open> {
         if self.engine.propagate(Strength::Glance).is_err() {
             return Ok(false);
+        }
+        if self.engine.check().is_err() {
+            return Err(Open);
         }
         let open = self.scope.iter().filter(|&&var| !self.engine.values(var).is_single());
         let Some(&var) = open.min_by_key(|&&var| self.engine.values(var).len()) else {

@@ -67,6 +67,7 @@ impl Ladder<'_> {
         for &rule in &self.rules {
             self.engine.switch(rule, true);
         }
+        self.engine.check()?;
         Ok(steps)
     }
 

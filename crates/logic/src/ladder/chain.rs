@@ -1,6 +1,8 @@
 //! The chain of a refutation, for display: the assumption, the assignments that follow from it, and
 //! the contradiction.
 
+use recreo_game::Control;
+
 use super::Ladder;
 use crate::engine::{Conflict, Engine, Settled, Strength, Why};
 use crate::{Facts, Model, RuleId, Step, Technique, Value, Values, Var};
@@ -49,11 +51,13 @@ pub enum DeadEnd {
 pub fn chain(model: &Model, facts: &Facts, step: &Step) -> Option<Chain> {
     let &(var, values) = step.removed.first()?;
     let value = values.first()?;
-    let mut engine = Engine::new(model);
+    // One propagation by a few rules, at a glance, is short.
+    let control = Control::new();
+    let mut engine = Engine::new(model, &control);
     for rule in (0..model.rules().len() as u32).map(RuleId) {
         engine.switch(rule, step.rules.contains(&rule));
     }
-    let ladder = Ladder::new(model, facts, Technique::HIGHEST);
+    let ladder = Ladder::new(model, facts, Technique::HIGHEST, &control);
     engine.load(&ladder.left);
     engine.undo(0);
     let assumed = engine.narrow(var, Values::one(value), Why::Assumed);

@@ -5,7 +5,7 @@
 //! number in a neighbouring region.
 
 use super::Ladder;
-use crate::engine::Engine;
+use crate::engine::{Engine, FULL};
 use crate::{Model, Rule, RuleId, Step, Technique, Values, Var};
 
 impl Ladder<'_> {
@@ -20,6 +20,9 @@ pub(crate) fn locked(model: &Model, left: &[Values], on: &Engine<'_>) -> Vec<Ste
     let mut steps = Vec::new();
     for rule in (0..model.rules().len() as u32).map(RuleId).filter(|&rule| on.is_on(rule)) {
         let scope = model.scope(rule);
+        if on.stops(FULL) {
+            break;
+        }
         for value in model.needs(rule).iter() {
             let can = |var: &Var| left[var.index()].contains(value);
             let places: Vec<Var> = scope.iter().copied().filter(can).collect();

@@ -1,7 +1,7 @@
 //! Deductions from one rule, at a glance or in full.
 
 use super::Ladder;
-use crate::engine::Strength;
+use crate::engine::{FULL, Strength};
 use crate::sets::Sets;
 use crate::{Rule, RuleId, Step, Technique, Values, Var};
 
@@ -15,6 +15,9 @@ impl Ladder<'_> {
     pub(super) fn in_full(&mut self) -> Vec<Step> {
         let mut steps = self.look_at_rules(Strength::Full, Technique::Combination);
         for rule in self.rules.clone() {
+            if self.engine.stops(FULL) {
+                break;
+            }
             if matches!(self.model.rules()[rule.index()], Rule::AllDifferent(_)) {
                 self.sets(rule, &mut steps);
             }
@@ -43,6 +46,9 @@ impl Ladder<'_> {
             if matches!(self.model.rules()[rule.index()], Rule::AllDifferent(_) | Rule::Unlike(..))
             {
                 continue;
+            }
+            if self.engine.stops(FULL) {
+                break;
             }
             if !std::mem::replace(&mut loaded, true) {
                 self.engine.load(&self.left);

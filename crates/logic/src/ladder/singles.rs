@@ -1,12 +1,16 @@
 //! Hidden singles (one place left in a rule) and naked singles (one value left in a variable).
 
 use super::Ladder;
+use crate::engine::FULL;
 use crate::{Step, Technique, Values, Var};
 
 impl Ladder<'_> {
     pub(super) fn singles(&mut self) -> Vec<Step> {
         let mut steps: Vec<Step> = Vec::new();
         for rule in self.rules.clone() {
+            if self.engine.stops(FULL) {
+                break;
+            }
             let needs = self.model.needs(rule);
             if needs.is_empty() {
                 continue;
@@ -37,6 +41,9 @@ impl Ladder<'_> {
         }
         for at in 0..self.left.all().len() {
             let var = Var(at as u32);
+            if self.engine.stops(1) {
+                break;
+            }
             if self.left[var].is_single() && !self.known[var].is_single() {
                 let removed = vec![(var, self.known[var] - self.left[var])];
                 if !steps.iter().any(|step| step.removed == removed) {

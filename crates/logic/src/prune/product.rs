@@ -81,7 +81,10 @@ pub(crate) fn full(
             let mut alive = false;
             for value in engine.values(var).iter() {
                 let factor = u64::from(value);
-                if factor != 0 && left.is_multiple_of(factor) && after.contains(&(left / factor)) {
+                if factor != 0
+                    && left.is_multiple_of(factor)
+                    && after.binary_search(&(left / factor)).is_ok()
+                {
                     supported = supported | Values::one(value);
                     alive = true;
                 }

@@ -279,7 +279,7 @@ fn look<const W: usize>(
 #[cfg(test)]
 mod tests {
     use recreo_board::Rng;
-    use recreo_game::Message;
+    use recreo_game::{Control, Message};
 
     use crate::engine::{Engine, Strength};
     use crate::{Facts, Model, Rule, RuleId, Values, Var};
@@ -294,7 +294,7 @@ mod tests {
         for (at, &values) in row.iter().enumerate() {
             facts.narrow(Var(at as u32), values);
         }
-        let mut engine = Engine::new(&model);
+        let mut engine = Engine::new(&model, &Control::new());
         engine.load(&facts);
         engine.look(RuleId(0), strength).ok()?;
         Some(engine.all().to_vec())

@@ -44,7 +44,7 @@ struct Literals {
     first: u32,
 }
 
-/// Checks the control every few decisions.
+/// Checks the control at every decision, and counts the decisions as work.
 struct Watch {
     control: Control,
     decisions: Cell<u64>,
@@ -55,7 +55,7 @@ struct Watch {
     stopped: Cell<Option<Stopped>>,
 }
 
-/// The number of decisions between two checks of the control: far below a millisecond.
+/// The number of decisions that are counted at once.
 const PATIENCE: u64 = 256;
 
 impl Callbacks for Watch {
@@ -68,6 +68,8 @@ impl Callbacks for Watch {
         self.decisions.set(decisions);
         if decisions.is_multiple_of(PATIENCE) {
             self.spend(PATIENCE);
+        } else {
+            self.check();
         }
         self.learnt > self.last || self.stopped.get().is_some()
     }
@@ -76,6 +78,12 @@ impl Callbacks for Watch {
 impl Watch {
     fn spend(&self, work: u64) {
         if let Err(why) = self.control.spend(work) {
+            self.stopped.set(Some(why));
+        }
+    }
+
+    fn check(&self) {
+        if let Err(why) = self.control.check() {
             self.stopped.set(Some(why));
         }
     }
@@ -169,6 +177,11 @@ impl Sat {
 
     /// Whether the clauses are satisfiable under these assumptions.
     fn holds(&mut self, assumed: &[Lit]) -> Result<bool, Stopped> {
+        let watch = self.solver.cb();
+        watch.check();
+        if let Some(why) = watch.stopped.get() {
+            return Err(why);
+        }
         self.propagators.question = assumed.len();
         let answer = self.solver.solve_limited_th(&mut self.propagators, assumed);
         if answer == lbool::UNDEF {

@@ -7,7 +7,7 @@ use recreo_game::{Control, DynPuzzle, Stopped};
 use recreo_store::{NewPuzzle, Store, StoreError};
 use serde::Serialize;
 
-use super::super::{answer, bulk, numbers, solve};
+use super::super::{answer, bulk, numbers};
 use crate::input;
 use crate::output::{self, Target};
 use crate::report::{Answer, Failure, Outcome};
@@ -53,7 +53,7 @@ fn add(
     control: &Control,
 ) -> Result<String, Failure> {
     if puzzle.metadata().rating.is_none() {
-        match puzzle.rate(&solve::within(control, Some(rating))) {
+        match puzzle.rate(&numbers::within(control, Some(rating))) {
             Ok(rating) => puzzle.metadata_mut().rating = Some(rating),
             // The user cancelled: nothing is added.
             Err(Stopped::Cancelled) => return Err(Stopped::Cancelled.into()),

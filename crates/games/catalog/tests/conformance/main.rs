@@ -9,6 +9,8 @@ mod fingerprint;
 mod pictures;
 mod play;
 mod promises;
+#[cfg(target_os = "linux")]
+mod stopping;
 mod texts;
 
 use recreo_game::{Control, Domain, DynGame, DynPuzzle, Overrides, Settings, Size};

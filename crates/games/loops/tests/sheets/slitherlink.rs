@@ -323,7 +323,7 @@ fn a_loop_is_solved_without_crosses_and_drawn_in_characters() {
     let mut notes = board.start();
     let how = SolveOptions { limit: 1, solver: None };
     let solved = board.solve(&notes, &how, &mut Unwatched, &Control::new());
-    for m in board.route(&notes, &solved.solutions[0]) {
+    for m in board.route(&notes, &solved.solutions[0], &Control::new()) {
         assert!(m.to_string().ends_with("=1"), "{m}");
         assert!(!board.is_solved(&notes));
         board.apply(&mut notes, &m).unwrap();

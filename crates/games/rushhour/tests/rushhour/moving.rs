@@ -68,7 +68,7 @@ fn rh2_a_solution_is_found_from_any_state() {
     game.make("a+3 g-1");
     let solved =
         game.puzzle.solve(&game.shifts, &SolveOptions::default(), &mut Unwatched, &Control::new());
-    let moves = game.puzzle.route(&game.shifts, &solved.solutions[0]);
+    let moves = game.puzzle.route(&game.shifts, &solved.solutions[0], &Control::new());
     let texts: Vec<String> = moves.iter().map(ToString::to_string).collect();
     game.make(&texts.join(" "));
     assert!(game.puzzle.is_solved(&game.shifts));

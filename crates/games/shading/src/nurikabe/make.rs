@@ -53,14 +53,14 @@ fn plain<'a>(
     loop {
         control.spend(1)?;
         let Some(mut map) = Map::grown(ground, level, rng) else { continue };
-        let mut open = map.open(grid, level);
+        let mut open = map.open(grid, level, control)?;
         let mut left = patience(ground);
         while left > 0 {
             let Some(&near) = rng.pick(&open) else { return Ok(map) };
             control.spend(1)?;
             left -= 1;
             let Some(next) = map.changed(near, rng) else { continue };
-            let then = next.open(grid, level);
+            let then = next.open(grid, level, control)?;
             if then.len() < open.len() {
                 left = patience(ground);
             }
@@ -86,7 +86,7 @@ fn harden<'a>(
         let anywhere = rng.below(cells as u32) as At;
         let near = rng.pick(&open).copied().filter(|_| rng.coin()).unwrap_or(anywhere);
         let Some(next) = map.changed(near, rng) else { continue };
-        let then = next.open(grid, Level::Normal);
+        let then = next.open(grid, Level::Normal, control)?;
         // If many cells become open at once, there are usually several solutions.
         if !(open.len()..=open.len() + cells / 4).contains(&then.len()) {
             continue;
@@ -292,10 +292,11 @@ impl<'a> Map<'a> {
     }
 
     /// Returns the cells that the techniques of a level leave open.
-    fn open(&self, grid: &Grid, level: Level) -> Vec<At> {
+    fn open(&self, grid: &Grid, level: Level, control: &Control) -> Result<Vec<At>, Stopped> {
         let model = self.sheet(grid).model();
-        let settled = rate::settled(&model, &Facts::new(&model), level.min(Level::Normal));
+        let level = level.min(Level::Normal);
+        let settled = rate::settled(&model, &Facts::new(&model), level, control)?;
         let all = settled.all().iter().enumerate();
-        all.filter(|(_, values)| !values.is_single()).map(|(at, _)| at).collect()
+        Ok(all.filter(|(_, values)| !values.is_single()).map(|(at, _)| at).collect())
     }
 }

@@ -47,7 +47,7 @@ impl Solve for Puzzle {
 
     /// Returns the steps of a solution. If the solution starts at another cell, returns the steps
     /// of the only path from the walker's cell.
-    fn route(&self, walk: &Walk, solution: &Solution) -> Vec<Step> {
+    fn route(&self, walk: &Walk, solution: &Solution, _: &Control) -> Vec<Step> {
         let steps = |path: &Path| path.steps(self.maze().grid()).map(Step).collect();
         if solution.cells().first() == Some(&walk.at()) {
             return steps(solution.path());

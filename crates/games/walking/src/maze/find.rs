@@ -41,7 +41,7 @@ impl Solve for Puzzle {
 
     /// Returns the steps of a solution. If the solution starts at another cell, returns the steps
     /// of the best path from the walker's cell.
-    fn route(&self, walk: &Walk, solution: &Solution) -> Vec<Step> {
+    fn route(&self, walk: &Walk, solution: &Solution, _: &Control) -> Vec<Step> {
         let ground = self.maze().ground();
         let steps = |cells: &[Cell]| -> Vec<Step> {
             cells.windows(2).filter_map(|pair| ground.way(pair[0], pair[1])).map(Step).collect()

@@ -4,8 +4,8 @@ use std::collections::HashSet;
 
 use recreo_board::{Cell, Direction};
 use recreo_game::{
-    Draw as _, DrawText as _, Form, Game as _, Glyph, HotArea, Key, Layer, Role, Rules as _, Scene,
-    SceneChange, Seen, Solve as _, TextView, View, Window,
+    Control, Draw as _, DrawText as _, Form, Game as _, Glyph, HotArea, Key, Layer, Role,
+    Rules as _, Scene, SceneChange, Seen, Solve as _, TextView, View, Window,
 };
 use recreo_kit::testing::texts;
 use recreo_walking::labyrinth::{Algorithm, Labyrinth, Maze, Step, Walk};
@@ -99,7 +99,7 @@ fn a_window_shows_only_its_part() {
     };
     let way =
         puzzle.solve(&walk, &Default::default(), &mut recreo_game::Unwatched, &Default::default());
-    for step in puzzle.route(&walk.clone(), &way.solutions[0]) {
+    for step in puzzle.route(&walk.clone(), &way.solutions[0], &Control::new()) {
         let scene = puzzle.scene(&walk, &view);
         assert_eq!(scene.hot, std::slice::from_ref(&hot));
         let at = puzzle.maze().grid().position(walk.at());
@@ -146,7 +146,7 @@ fn a_step_on_a_long_trail_changes_few_shapes() {
     let (view, mut walk) = (View::default(), puzzle.start());
     let solved =
         puzzle.solve(&walk, &Default::default(), &mut recreo_game::Unwatched, &Default::default());
-    let route = puzzle.route(&walk, &solved.solutions[0]);
+    let route = puzzle.route(&walk, &solved.solutions[0], &Control::new());
     assert!(route.len() > 3 * 256, "{}", route.len());
     let compare = |before: &Walk, after: &Walk| {
         let seen = [before, after].map(|state| Seen { state, view: &view });

@@ -169,7 +169,7 @@ fn pm3_every_solver_finds_the_path_from_any_cell() {
             let solved = puzzle.solve(&walk, &options, &mut Unwatched, &control);
             assert_eq!((solved.status(2), solved.end), ("unique", End::Exhausted));
             let solution = solved.solutions.first().unwrap();
-            for step in puzzle.route(&walk, solution) {
+            for step in puzzle.route(&walk, solution, &Control::new()) {
                 puzzle.apply(&mut walk, &step).unwrap();
             }
             assert!(puzzle.is_solved(&walk));
@@ -191,7 +191,8 @@ fn a_solution_is_a_list_of_positions() {
     assert_eq!(json, "[[[0,2],[0,1],[1,1],[1,0],[2,0]]]");
     // From another cell, the route is the path from there.
     let astray = walk(&flat, "NEES");
-    let route: String = flat.route(&astray, &solution).iter().map(Step::to_string).collect();
+    let route: String =
+        flat.route(&astray, &solution, &Control::new()).iter().map(Step::to_string).collect();
     assert_eq!(route, "NWNE");
     let layered = puzzle_of_two_layers();
     assert_eq!(solve(&layered, &layered.start()).0, "[[[0,0,0],[0,0,1],[1,0,1]]]");
