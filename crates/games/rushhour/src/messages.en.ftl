@@ -285,7 +285,6 @@ rushhour-classic-too-long = Looking for a solution takes too long on this board:
 rushhour-classic-blocked = ERROR: there is no free cell that way
 rushhour-classic-wrong-piece = ERROR: there is no piece “{ $text }”
 rushhour-classic-wrong-number = ERROR: “{ $text }” is not a number from { $min } to { $max }
-rushhour-classic-unopened = ERROR: “{ $file }” could not be opened: { $cause }
 rushhour-classic-unwritten = ERROR: “{ $file }” was not written: { $cause }. The game continues, and the file keeps its previous content.
 rushhour-classic-making = ERROR: no board could be made: { $cause }
 
