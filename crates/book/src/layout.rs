@@ -253,10 +253,16 @@ impl Composer<'_> {
         }
     }
 
-    /// Returns the title of a chapter.
+    /// Returns the title of a chapter. A single chapter without a title page before it has the
+    /// title of the book, which would otherwise not be printed.
     fn chapter_title(&self, chapter: usize) -> String {
-        let chapter = &self.spec.chapters[chapter];
-        let name = || self.texts.word(&format!("{}-name", chapter.game.about().id));
+        let spec = self.spec;
+        let chapter = &spec.chapters[chapter];
+        let is_all = !spec.cover && spec.chapters.len() == 1;
+        let name = || match is_all {
+            true => spec.title.clone(),
+            false => self.texts.word(&format!("{}-name", chapter.game.about().id)),
+        };
         chapter.title.clone().unwrap_or_else(name)
     }
 
