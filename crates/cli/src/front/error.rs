@@ -13,15 +13,26 @@ use recreo_game::{
 /// ```
 /// let error = recreo::read("hello").expect_err("no puzzle");
 /// assert!(error.to_string().starts_with("line 1: the file is in none of"));
+///
+/// let error = recreo::open("no-such-file.sdk").expect_err("no file");
+/// assert_eq!(format!("{error:?}"), "no-such-file.sdk: there is no such file or folder");
 /// ```
-#[derive(Debug)]
-pub struct Error(Vec<Problem>);
+pub struct Error {
+    /// The file that was read, if it was one.
+    file: Option<String>,
+    problems: Vec<Problem>,
+}
 
 impl Error {
     /// Returns the problems, each with its place and a message that can be formatted in English and
     /// Spanish.
     pub fn problems(&self) -> &[Problem] {
-        &self.0
+        &self.problems
+    }
+
+    /// Names the file in the error's text.
+    pub(super) fn in_file(self, file: &str) -> Error {
+        Error { file: Some(file.to_owned()), ..self }
     }
 }
 
@@ -36,7 +47,10 @@ pub(super) fn texts() -> &'static Texts {
 
 impl fmt::Display for Error {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (i, problem) in self.0.iter().enumerate() {
+        if let Some(file) = &self.file {
+            write!(f, "{file}: ")?;
+        }
+        for (i, problem) in self.problems.iter().enumerate() {
             if i > 0 {
                 f.write_str("; ")?;
             }
@@ -51,17 +65,24 @@ impl fmt::Display for Error {
     }
 }
 
+/// The same text: a `main` that returns this error prints it by `Debug`.
+impl fmt::Debug for Error {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
 impl std::error::Error for Error {}
 
 impl From<Vec<Problem>> for Error {
     fn from(problems: Vec<Problem>) -> Error {
-        Error(problems)
+        Error { file: None, problems }
     }
 }
 
 impl From<Problem> for Error {
     fn from(problem: Problem) -> Error {
-        Error(vec![problem])
+        vec![problem].into()
     }
 }
 

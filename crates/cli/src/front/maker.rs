@@ -2,7 +2,7 @@
 
 use recreo_board::Rng;
 use recreo_catalog::CATALOG;
-use recreo_game::{Control, Level};
+use recreo_game::{Control, DynGame, Level, Settings};
 
 use super::{Error, Puzzle};
 
@@ -62,25 +62,36 @@ impl Maker {
         self.number(self.seed.unwrap_or_else(Rng::any_seed))
     }
 
-    /// Returns an infinite iterator of puzzles, the same ones for the same seed.
+    /// Returns an infinite iterator of puzzles, the same ones for the same seed. With a game or
+    /// settings that do not exist, it returns the error once and ends.
     ///
     /// ```
     /// let maker = recreo::make("suguru").size("4x4").seed(1);
     /// let hundred = maker.puzzles().take(100).filter_map(Result::ok);
     /// assert_eq!(hundred.count(), 100);
+    ///
+    /// assert_eq!(recreo::make("sudokku").puzzles().count(), 1);
     /// ```
     pub fn puzzles(&self) -> impl Iterator<Item = Result<Puzzle, Error>> + use<> {
         let (maker, seed) = (self.clone(), self.seed.unwrap_or_else(Rng::any_seed));
-        (0..).map(move |i| maker.number(Rng::batch_seed(seed, i)))
+        let usable = maker.checked().is_ok();
+        let numbers = if usable { 0..u64::MAX } else { 0..1 };
+        numbers.map(move |i| maker.number(Rng::batch_seed(seed, i)))
     }
 
     fn number(&self, seed: u64) -> Result<Puzzle, Error> {
+        let (game, settings) = self.checked()?;
+        Ok(Puzzle::new(game.generate(&settings, seed, &self.control)?))
+    }
+
+    /// Returns the game and its settings, if they exist and fit together.
+    fn checked(&self) -> Result<(&'static dyn DynGame, Settings), Error> {
         let game = CATALOG.game(&self.kind)?;
         let mut settings = game.settings();
         for (name, value) in &self.settings {
             settings.set(name, value)?;
         }
         game.accepts(&settings)?;
-        Ok(Puzzle::new(game.generate(&settings, seed, &self.control)?))
+        Ok((game, settings))
     }
 }

@@ -5,7 +5,7 @@ use std::path::Path;
 
 use recreo_catalog::CATALOG;
 use recreo_game::{Control, DynPuzzle, End, NoSiblings, Rating, SolveOptions, View};
-use recreo_render::{Charset, ColourDepth, Picture, Theme, add_list, ansi};
+use recreo_render::{Charset, Picture, Theme, add_list, plain};
 
 use super::Error;
 use super::error::texts;
@@ -39,10 +39,14 @@ pub struct Explained {
 /// ```
 pub fn open(path: impl AsRef<Path>) -> Result<Puzzle, Error> {
     let path = path.as_ref();
-    let opener = CATALOG.opener().with_file_name(&path.to_string_lossy());
-    let (bytes, control) = (std::fs::read(path)?, Control::new());
-    let draft = opener.open_one(bytes, &NoSiblings, &control)?;
-    Ok(Puzzle::new(draft.validate(&control)?))
+    let name = path.to_string_lossy();
+    let read = || {
+        let opener = CATALOG.opener().with_file_name(&name);
+        let (bytes, control) = (std::fs::read(path)?, Control::new());
+        let draft = opener.open_one(bytes, &NoSiblings, &control)?;
+        Ok(Puzzle::new(draft.validate(&control)?))
+    };
+    read().map_err(|error: Error| error.in_file(&name))
 }
 
 /// Reads a text that contains one puzzle: a line, a link, a document, or any other supported
@@ -181,6 +185,6 @@ impl fmt::Display for Puzzle {
     /// Writes the board as text.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let text = self.puzzle.text(&View::default());
-        f.write_str(&ansi(&text, Charset::Unicode, ColourDepth::None, Theme::Light))
+        f.write_str(&plain(&text, Charset::Unicode))
     }
 }
