@@ -59,11 +59,7 @@ fn texts_use_plain_words() {
         // user of the system.
         let text =
             line.split_once(" = ").filter(|_| place.contains(".ftl:")).map_or(&*line, |(_, t)| t);
-        let text = text
-            .replace("\"told\"", "")
-            .replace(".told ", "")
-            .replace("\"nobody\"", "")
-            .replace("\"nobody\"", "");
+        let text = text.replace("\"told\"", "").replace(".told ", "").replace("\"nobody\"", "");
         for word in RIDDLES.iter().filter(|word| has(&text, word)) {
             found.push(format!("{place}: “{word}” in: {}", line.trim()));
         }
