@@ -43,9 +43,9 @@ const REPORTED: usize = 20;
 
 /// The formats besides the native document.
 pub(super) const FORMATS: &[Format<Draft>] = &[
+    Format::new("classic", &["tab"], tab::sniff_board, tab::read, tab::write),
     Format::new("solucion", &["tab"], solucion::sniff, solucion::read, solucion::write)
         .with_solutions(),
-    Format::new("classic", &["tab"], tab::sniff, tab::read, tab::write),
     Format::new("descriptor", &["desc"], numbered::sniff, numbered::read, numbered::write),
     Format::new("line", &["line", "rush"], sniff::line, line::read, line::write),
 ];

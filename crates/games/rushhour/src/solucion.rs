@@ -12,9 +12,7 @@ const PATIENCE: u64 = 20_000_000;
 
 /// Whether a file begins like a solution.
 pub(super) fn sniff(bytes: &[u8]) -> bool {
-    let first = bytes.split(|&byte| byte == b'\n').map(<[u8]>::trim_ascii);
-    let first = first.into_iter().find(|line| !line.is_empty()).unwrap_or_default();
-    std::str::from_utf8(first).is_ok_and(tab::is_count) && tab::sniff(bytes)
+    tab::begins_with_count(bytes) && tab::sniff(bytes)
 }
 
 /// Reads the first board, with the moves that lead from each board to the next.

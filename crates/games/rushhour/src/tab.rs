@@ -54,6 +54,18 @@ pub(super) fn sniff(bytes: &[u8]) -> bool {
     }
 }
 
+/// Whether a file looks like one of the two that hold a single board.
+pub(super) fn sniff_board(bytes: &[u8]) -> bool {
+    sniff(bytes) && !begins_with_count(bytes)
+}
+
+/// Whether the first line of a file is a count, as in a solution.
+pub(super) fn begins_with_count(bytes: &[u8]) -> bool {
+    let mut lines = bytes.split(|&byte| byte == b'\n').map(<[u8]>::trim_ascii);
+    let first = lines.find(|line| !line.is_empty()).and_then(|line| std::str::from_utf8(line).ok());
+    first.is_some_and(is_count)
+}
+
 pub(super) fn is_count(line: &str) -> bool {
     !line.is_empty() && line.bytes().all(|byte| byte.is_ascii_digit())
 }
