@@ -16,8 +16,8 @@ use super::{Draft, Rule, Spot, colour, numberlink, rows};
 
 /// The game's name in links.
 const KIND: &str = "numlin";
-/// The names accepted in links that are read.
-const KINDS: [&str; 2] = [KIND, "numberlink"];
+/// The names accepted in links that are read. An *arukone* shows letters in place of numbers.
+const KINDS: [&str; 3] = [KIND, "numberlink", "arukone"];
 
 /// Whether it is a link to a numberlink.
 pub(super) fn sniff(bytes: &[u8]) -> bool {
