@@ -4,38 +4,32 @@
 //! `Rng::batch_seed`. They are taken in order; a puzzle that is already in the book, possibly
 //! rotated, reflected or renamed, is skipped, and so is one that could not be made. Which puzzles
 //! are skipped depends on the order of chapters and numbers only, never on the timing of threads.
+//!
+//! This file chooses the puzzles. [`stream`] takes those of a chapter, [`examples`] makes one for
+//! the rules of each game, [`drawing`] solves and draws, [`parallel`] divides the work.
+
+mod drawing;
+mod examples;
+mod parallel;
+mod stream;
 
 use std::collections::HashSet;
-use std::ops::RangeInclusive;
 use std::sync::Arc;
-use std::sync::Mutex;
-use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicU64, Ordering};
 
 use recreo_board::Rng;
 use recreo_game::{
-    Arg, Control, Domain, DynGame, DynPuzzle, Fingerprint, GenerateError, Level, Message, Problem,
-    Progress, Settings, Size, SolveOptions, Texts, View,
+    Arg, Control, DynPuzzle, Fingerprint, GenerateError, Level, Message, Problem, Progress, Texts,
 };
-use recreo_render::add_list;
 
+use self::parallel::in_parallel;
+use self::stream::Stream;
 use crate::own::Own;
 use crate::picture::Drawn;
-use crate::rules::{Variant, secrets, variants};
-use crate::spec::{unfit, usual_settings};
 use crate::{BookError, Chapter, Spec};
 
-/// Work budget for rating a puzzle.
-const RATING: u64 = 20_000_000;
 /// Maximum number of skipped puzzles: a multiple of the chapter's puzzles, plus a constant.
 const PASSED_OVER: (u64, u64) = (4, 40);
-/// Maximum number of puzzles of a chapter that cannot be made before it is given up.
-const FAILURES: u64 = 3;
-/// The seeds of examples, which are the same in every book.
-const EXAMPLES: RangeInclusive<u64> = 1..=4;
-
-/// Maximum total width in cells of an example's layers, so that they are large enough on small
-/// paper.
-const CELLS_BESIDE: u32 = 24;
 
 /// A puzzle with its pictures.
 pub(crate) struct Made {
@@ -137,118 +131,6 @@ impl<'a> Press<'a> {
         self.spec.chapters.iter().map(|_| None).collect()
     }
 
-    /// Returns a small puzzle for each chapter that needs one; `None` if it cannot be made or is
-    /// already in the book.
-    fn examples(&self, seen: &Seen) -> Result<Vec<Option<Puzzle>>, BookError> {
-        let is_first = |n: usize| {
-            let before = &self.spec.chapters[..n];
-            before.iter().all(|chapter| chapter.id() != self.spec.chapters[n].id())
-        };
-        let numbers: Vec<usize> = (0..self.spec.chapters.len()).collect();
-        let examples = in_parallel(self.jobs, &numbers, |&n| {
-            if !is_first(n) {
-                return Ok(None);
-            }
-            self.example(&self.spec.chapters[n], seen)
-        });
-        examples.into_iter().collect()
-    }
-
-    /// Returns the one of a few puzzles whose solution has the most moves: a maze with its exit
-    /// beside the entrance explains nothing.
-    fn example(&self, chapter: &Chapter, seen: &Seen) -> Result<Option<Puzzle>, BookError> {
-        let usual = self.example_settings(chapter.game);
-        let by_its_rules = self.with_rules_of(chapter, usual.clone());
-        let of_its_sort = self.with_choices_of(chapter, by_its_rules.clone());
-        let mut tried: Vec<String> = Vec::new();
-        let mut last = None;
-        for settings in [of_its_sort, by_its_rules, usual] {
-            if tried.contains(&settings.to_string()) {
-                continue;
-            }
-            tried.push(settings.to_string());
-            last = self.example_of(chapter.game, &settings, seen)?.or(last);
-            if last.as_ref().is_some_and(|&(moves, _)| moves > 0) {
-                break;
-            }
-        }
-        Ok(last.map(|(_, puzzle)| puzzle))
-    }
-
-    /// Returns an example with these settings, and its number of moves.
-    fn example_of(
-        &self,
-        game: &dyn DynGame,
-        settings: &Settings,
-        seen: &Seen,
-    ) -> Result<Option<(usize, Puzzle)>, BookError> {
-        let moves = |puzzle: &Puzzle| Some(puzzle.route(&self.quiet).ok()?.len());
-        let mut best: Option<(usize, Puzzle)> = None;
-        for seed in EXAMPLES {
-            match game.generate(settings, seed, &self.quiet) {
-                Ok(puzzle) => {
-                    let puzzle = Puzzle::from(puzzle);
-                    let moves = moves(&puzzle).unwrap_or(0);
-                    let is_new = || !seen.contains(&(game.about().id, puzzle.fingerprint()));
-                    if is_new() && best.as_ref().is_none_or(|best| moves > best.0) {
-                        best = Some((moves, puzzle));
-                    }
-                }
-                Err(GenerateError::Stopped(why)) => return Err(BookError::Stopped(why)),
-                Err(_) => {}
-            }
-        }
-        Ok(best)
-    }
-
-    /// Returns the settings of the smallest board of the game.
-    fn example_settings(&self, game: &dyn DynGame) -> Settings {
-        let usual = usual_settings(game, self.spec.language);
-        let mut settings = usual.clone();
-        let preset = game.about().presets.first().copied().unwrap_or_default();
-        let fits = settings.set_all(preset).is_ok() && game.accepts(&settings).is_ok();
-        if fits { settings } else { usual }
-    }
-
-    /// Adds the rules of a chapter: cages, joined edges, layers.
-    fn with_rules_of(&self, chapter: &Chapter, mut settings: Settings) -> Settings {
-        let of_all = |variant: &Variant| !variant.secret && variant.only.is_empty();
-        for variant in variants(chapter, self.texts).into_iter().filter(of_all) {
-            let values = match variant.parameter {
-                "size" => layered(settings.get("size"), &variant.value),
-                _ => vec![variant.value],
-            };
-            let changed = |value: &String| {
-                let mut changed = settings.clone();
-                let set = changed.set(variant.parameter, value);
-                (set.is_ok() && chapter.game.accepts(&changed).is_ok()).then_some(changed)
-            };
-            settings = values.iter().find_map(changed).unwrap_or(settings);
-        }
-        settings
-    }
-
-    /// Adds the other choices of a chapter that a small board supports, such as moves or theme.
-    /// Numbers are for large boards, and examples are as easy as possible.
-    fn with_choices_of(&self, chapter: &Chapter, mut settings: Settings) -> Settings {
-        let variants = variants(chapter, self.texts);
-        for parameter in chapter.game.about().parameters {
-            let is_secret =
-                || variants.iter().any(|found| found.secret && found.parameter == parameter.name);
-            let is_word = matches!(parameter.domain, Domain::Choice(_) | Domain::Text);
-            if !is_word || parameter.name == "difficulty" || is_secret() {
-                continue;
-            }
-            let Some(value) = chapter.value(parameter.name) else { continue };
-            let mut changed = settings.clone();
-            if changed.set(parameter.name, &value).is_ok() && chapter.game.accepts(&changed).is_ok()
-            {
-                settings = changed;
-            }
-        }
-        settings
-    }
-
     /// Returns the puzzles of each chapter, without repetitions.
     fn chosen(&self, mut seen: Seen) -> Result<Vec<Vec<Puzzle>>, BookError> {
         let chapters = &self.spec.chapters;
@@ -267,7 +149,7 @@ impl<'a> Press<'a> {
                 continue;
             }
             let mut batch: Vec<Attempt> = made.by_ref().take(chapter.count).collect();
-            let mut stream = Stream { chapter, taken: Vec::new(), next: 0, failures: 0 };
+            let mut stream = Stream::new(chapter);
             loop {
                 stream.take(batch, &mut seen)?;
                 let missing = chapter.count - stream.taken.len();
@@ -350,165 +232,9 @@ impl<'a> Press<'a> {
             _ => Ok(()),
         }
     }
-
-    /// Solves and draws all puzzles.
-    fn finished(
-        &self,
-        chosen: Vec<Vec<Puzzle>>,
-        examples: Vec<Option<Puzzle>>,
-    ) -> Result<Puzzles, BookError> {
-        let chapters = &self.spec.chapters;
-        // Examples are not counted, and have no hidden texts.
-        let mut work: Vec<(&Chapter, &dyn DynPuzzle, bool)> = Vec::new();
-        for (chapter, puzzles) in chapters.iter().zip(&chosen) {
-            work.extend(puzzles.iter().map(|puzzle| (chapter, puzzle.as_ref(), true)));
-        }
-        for (chapter, example) in chapters.iter().zip(&examples) {
-            work.extend(example.iter().map(|puzzle| (chapter, puzzle.as_ref(), false)));
-        }
-        let drawn = in_parallel(self.jobs, &work, |&(chapter, puzzle, counts)| {
-            let mut made = self.drawn(chapter, puzzle)?;
-            if counts {
-                made.secrets = secrets(chapter, puzzle, self.texts);
-                self.count_one();
-            }
-            Ok(made)
-        });
-        let mut drawn = drawn.into_iter();
-        let mut result =
-            Puzzles { chapters: Vec::new(), examples: Vec::new(), remarks: Vec::new() };
-        for puzzles in &chosen {
-            let made: Result<Vec<Made>, BookError> = drawn.by_ref().take(puzzles.len()).collect();
-            result.chapters.push(made?);
-        }
-        for example in &examples {
-            let made = if example.is_some() { drawn.next().transpose()? } else { None };
-            result.examples.push(made);
-        }
-        Ok(result)
-    }
-
-    fn drawn(&self, chapter: &Chapter, puzzle: &dyn DynPuzzle) -> Result<Made, BookError> {
-        let wrong = |problem: Problem| BookError::from(chapter.problem(problem.message));
-        let view = View::default();
-        let (mut backdrop, mut scene) = (puzzle.backdrop(&view), puzzle.scene(&view));
-        let mut solution = Drawn { backdrop: backdrop.clone(), scene: scene.clone() };
-        add_list(&mut backdrop, &mut scene, &puzzle.summary(None).list);
-        let (solved, routes) =
-            puzzle.solve_with_routes(&SolveOptions::default(), 1, None, &self.quiet);
-        // Cancelled work ends without a solution.
-        self.quiet.spend(0).map_err(BookError::Stopped)?;
-        if let Some(route) = routes.first() {
-            puzzle.walk(route, 1, &mut |board| solution.scene = board.scene(&view));
-        }
-        let moves = solved.solutions.first().and_then(|solution| {
-            let words: Vec<String> = serde_json::from_str(solution.as_str()).ok()?;
-            Some(words.join(" "))
-        });
-        let puzzle_drawn = Drawn { backdrop, scene };
-        if let Some(character) = puzzle_drawn.picture().unwritable() {
-            let message = Message::new("book-character").with("character", character);
-            return Err(wrong(message.into()));
-        }
-        let name = chapter.own.as_ref().and_then(|_| puzzle.metadata().name.clone());
-        let name = name.filter(|name| unfit(name).is_none());
-        let level = self.level(chapter, puzzle);
-        let secrets = Vec::new();
-        Ok(Made { name, level, puzzle: puzzle_drawn, solution, secrets, moves })
-    }
-
-    /// Returns the requested level, or else the rating if it can be computed within the budget.
-    fn level(&self, chapter: &Chapter, puzzle: &dyn DynPuzzle) -> Option<Level> {
-        chapter.level().ok().or_else(|| self.rated(puzzle))
-    }
-
-    fn rated(&self, puzzle: &dyn DynPuzzle) -> Option<Level> {
-        let control = self.quiet.clone().with_budget(RATING);
-        let rated = puzzle.rate(&control).ok();
-        rated.or_else(|| puzzle.metadata().rating.clone()).map(|rating| rating.level)
-    }
-}
-
-/// Returns candidate sizes with as many layers as another size: first a smaller one, as layers are
-/// side by side, then this size.
-fn layered(small: &str, size: &str) -> Vec<String> {
-    let (Ok(small), Ok(size)) = (small.parse::<Size>(), size.parse::<Size>()) else {
-        return Vec::new();
-    };
-    let layers = size.layers;
-    let longest = if layers > 1 { CELLS_BESIDE / layers } else { u32::MAX };
-    let [width, height] = [small.width, small.height].map(|side| side.min(longest).max(1));
-    let smaller = Size { width, height, layers };
-    vec![smaller.to_string(), Size { layers, ..small }.to_string()]
 }
 
 /// The puzzles that are already in the book, by game.
 type Seen = HashSet<(&'static str, Fingerprint)>;
 
 type Attempt = Result<(Puzzle, Fingerprint), GenerateError>;
-
-/// The numbered puzzles of a chapter that have been examined.
-struct Stream<'a> {
-    chapter: &'a Chapter,
-    taken: Vec<Puzzle>,
-    next: u64,
-    failures: u64,
-}
-
-impl Stream<'_> {
-    /// Takes the next puzzles of the stream, except those in `seen`.
-    fn take(&mut self, batch: Vec<Attempt>, seen: &mut Seen) -> Result<(), BookError> {
-        for attempt in batch {
-            self.next += 1;
-            match attempt {
-                Ok((puzzle, fingerprint)) => {
-                    if seen.insert((self.chapter.id(), fingerprint)) {
-                        self.taken.push(puzzle);
-                    }
-                }
-                Err(GenerateError::Stopped(why)) => return Err(BookError::Stopped(why)),
-                Err(why) => {
-                    self.failures += 1;
-                    if self.failures > FAILURES.max(self.taken.len() as u64) {
-                        let message =
-                            Message::new("book-generation-failed").with("why", Message::from(why));
-                        return Err(self.chapter.problem(message).into());
-                    }
-                }
-            }
-        }
-        Ok(())
-    }
-
-    fn too_few(&self) -> Problem {
-        let message = Message::new("book-too-few").with("found", self.taken.len());
-        self.chapter.problem(message.with("count", self.chapter.count))
-    }
-}
-
-/// Applies `work` to each item with this many threads, and returns the results in order.
-fn in_parallel<T: Sync, R: Send>(
-    jobs: usize,
-    items: &[T],
-    work: impl Fn(&T) -> R + Sync,
-) -> Vec<R> {
-    let next = AtomicUsize::new(0);
-    let done: Mutex<Vec<(usize, R)>> = Mutex::new(Vec::with_capacity(items.len()));
-    std::thread::scope(|scope| {
-        for _ in 0..jobs.clamp(1, items.len().max(1)) {
-            scope.spawn(|| {
-                loop {
-                    let number = next.fetch_add(1, Ordering::Relaxed);
-                    let Some(item) = items.get(number) else { break };
-                    let result = work(item);
-                    if let Ok(mut done) = done.lock() {
-                        done.push((number, result));
-                    }
-                }
-            });
-        }
-    });
-    let mut done = done.into_inner().unwrap_or_default();
-    done.sort_unstable_by_key(|&(number, _)| number);
-    done.into_iter().map(|(_, result)| result).collect()
-}

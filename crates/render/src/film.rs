@@ -101,14 +101,7 @@ impl Run {
     fn shown(&self) -> Shape {
         let shape =
             if self.change == Change::Moves { self.shapes.first() } else { self.shapes.last() };
-        // A run has at least one scene.
-        shape.cloned().unwrap_or_else(|| Shape {
-            key: Key::Part(""),
-            layer: Layer::Cells,
-            role: Role::Gone,
-            form: Form::Polygon(Vec::new()),
-            label: None,
-        })
+        shape.expect("a run has at least one scene").clone()
     }
 
     /// Adds the shape of the next scene if one element can represent both, and returns whether it

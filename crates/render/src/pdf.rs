@@ -82,7 +82,6 @@ impl Sheet {
 
 fn compressed(bytes: &[u8]) -> Vec<u8> {
     let mut encoder = ZlibEncoder::new(Vec::new(), Compression::default());
-    // Writing to memory cannot fail.
     let written = encoder.write_all(bytes).and_then(|()| encoder.finish());
-    written.unwrap_or_default()
+    written.expect("writing to memory cannot fail")
 }

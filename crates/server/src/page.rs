@@ -122,9 +122,8 @@ impl Asset {
 /// Compresses bytes with gzip.
 pub(crate) fn gzipped(bytes: &[u8], level: u32) -> Vec<u8> {
     let mut encoder = GzEncoder::new(Vec::new(), Compression::new(level));
-    // Writing to memory cannot fail.
-    let _ = encoder.write_all(bytes);
-    encoder.finish().unwrap_or_default()
+    let written = encoder.write_all(bytes).and_then(|()| encoder.finish());
+    written.expect("writing to memory cannot fail")
 }
 
 /// Whether the client accepts gzip.

@@ -271,7 +271,8 @@ pub(super) fn text(draft: &Draft) -> String {
     if write(draft, &mut line).is_ok() {
         return String::from_utf8_lossy(&line).trim_end().to_owned();
     }
-    serde_json::to_string(&DraftJson::new(draft)).unwrap_or_default()
+    let document = serde_json::to_string(&DraftJson::new(draft));
+    document.expect("JSON holds the texts and numbers of a board")
 }
 
 /// Writes a board. Boards that letters cannot express are refused: names longer than a letter,

@@ -61,9 +61,8 @@ fn draft_answer(
     view: Option<View>,
 ) -> Answer<Draft> {
     let mut document = Vec::new();
-    // Writing to memory cannot fail.
-    let _ = editor.write(&mut document);
-    let document: Value = serde_json::from_slice(&document).unwrap_or_default();
+    editor.write(&mut document).expect("writing to memory cannot fail");
+    let document: Value = serde_json::from_slice(&document).expect("an editor writes JSON");
     // Without a size, the draft has no board to draw.
     let size = document.get("puzzle").and_then(size_of);
     let size = size.unwrap_or(Size { width: 0, height: 0, layers: 0 });

@@ -48,7 +48,7 @@ fn replayed(
         if (number + 1) % stride != 0 && number + 1 != entries {
             continue;
         }
-        let entry: Entry = serde_json::from_str(line).unwrap_or_default();
+        let entry: Entry = serde_json::from_str(line).expect("the play has read this entry");
         let change = play.change_since(shown, &view, &view);
         let change = scene::change(&change, context.texts);
         let at = super::events::millis(&play.status());

@@ -24,6 +24,13 @@ pub(in super::super) struct Ways {
     part: Vec<u16>,
 }
 
+/// A cell that all ways of a colour pass, and the edge after it, or [`NONE`] if they may take
+/// several.
+struct Gate {
+    cell: u16,
+    edge: u16,
+}
+
 impl Ways {
     /// The colours that can reach a cell, as bits.
     fn mask(&self, cell: u16) -> &[u64] {
@@ -46,7 +53,8 @@ impl Ways {
         self.compare(known)
     }
 
-    /// Follows one colour from end to end, by Tarjan's depth-first search.
+    /// Follows one colour from end to end: marks the cells on its ways, draws and paints what all
+    /// of them pass.
     fn trace(
         &mut self,
         known: &mut Known<'_>,
@@ -54,18 +62,33 @@ impl Ways {
         from: u16,
         to: u16,
     ) -> Result<(), Clash> {
+        let gates = self.chain(known, colour, from, to);
+        if self.found[usize::from(to)] == 0 {
+            return Err(Clash::NoWay(colour));
+        }
+        for Gate { cell, edge } in gates {
+            if edge != NONE {
+                known.draw(edge, Why::Through(colour))?;
+            }
+            known.paint(cell, colour, Why::Through(colour));
+        }
+        Ok(())
+    }
+
+    /// Finds the blocks on the chain between the ends of a colour, by Tarjan's depth-first search,
+    /// and marks their cells. Returns the gates between them, if the search found the goal.
+    fn chain(&mut self, known: &Known<'_>, colour: u16, from: u16, to: u16) -> Vec<Gate> {
         let lattice = known.lattice;
         self.found.clear();
         self.found.resize(lattice.cells(), 0);
         self.low.resize(lattice.cells(), 0);
         self.stack.clear();
         self.pending.clear();
-        let (word, bit) = (usize::from(colour) / 64, 1u64 << (colour % 64));
         let mut clock = 1;
         self.found[usize::from(from)] = 1;
         self.low[usize::from(from)] = 1;
         self.stack.push((from, NONE, 0));
-        let mut gates: Vec<(u16, u16)> = Vec::new();
+        let mut gates = Vec::new();
         while let Some(&mut (cell, came, ref mut turn)) = self.stack.last_mut() {
             let sides = lattice.sides(cell);
             // After its sides, a cell has one more edge: across the strand that ends here.
@@ -86,28 +109,7 @@ impl Ways {
                 None => {
                     self.stack.pop();
                     let Some(&(before, _, _)) = self.stack.last() else { break };
-                    let low = self.low[usize::from(cell)];
-                    let order = self.found[usize::from(before)];
-                    if low < order {
-                        let under = &mut self.low[usize::from(before)];
-                        *under = low.min(*under);
-                        continue;
-                    }
-                    // A block is complete. It is on the chain if the goal was found behind its
-                    // first cell.
-                    let on_way = self.found[usize::from(to)] >= self.found[usize::from(cell)];
-                    while let Some(member) = self.pending.pop() {
-                        if on_way {
-                            self.masks[usize::from(member) * self.words + word] |= bit;
-                        }
-                        if member == cell {
-                            break;
-                        }
-                    }
-                    if on_way {
-                        self.masks[usize::from(before) * self.words + word] |= bit;
-                        gates.push((before, if low > order { came } else { NONE }));
-                    }
+                    gates.extend(self.leave(cell, came, before, colour, to));
                     continue;
                 }
             };
@@ -127,16 +129,35 @@ impl Ways {
                 *under = seen.min(*under);
             }
         }
-        if self.found[usize::from(to)] == 0 {
-            return Err(Clash::NoWay(colour));
+        gates
+    }
+
+    /// Leaves a cell, back to the one `before` from which the search came over the edge `came`. If
+    /// this completes a block that is on the chain, marks its cells and returns its gate.
+    #[inline]
+    fn leave(&mut self, cell: u16, came: u16, before: u16, colour: u16, to: u16) -> Option<Gate> {
+        let low = self.low[usize::from(cell)];
+        let order = self.found[usize::from(before)];
+        if low < order {
+            let under = &mut self.low[usize::from(before)];
+            *under = low.min(*under);
+            return None;
         }
-        for (cell, edge) in gates {
-            if edge != NONE {
-                known.draw(edge, Why::Through(colour))?;
+        // A block is complete. It is on the chain if the goal was found behind its first cell.
+        let on_way = self.found[usize::from(to)] >= self.found[usize::from(cell)];
+        let (word, bit) = (usize::from(colour) / 64, 1u64 << (colour % 64));
+        while let Some(member) = self.pending.pop() {
+            if on_way {
+                self.masks[usize::from(member) * self.words + word] |= bit;
             }
-            known.paint(cell, colour, Why::Through(colour));
+            if member == cell {
+                break;
+            }
         }
-        Ok(())
+        if on_way {
+            self.masks[usize::from(before) * self.words + word] |= bit;
+        }
+        on_way.then_some(Gate { cell: before, edge: if low > order { came } else { NONE } })
     }
 
     /// Combines the masks of all colours into new facts.

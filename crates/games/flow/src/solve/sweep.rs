@@ -13,7 +13,7 @@
 //!   0 1
 //! ```
 
-use recreo_board::Cell;
+use recreo_board::{Cell, Grid};
 
 use super::drawing::{DOWN, LEFT, RIGHT, UP};
 use crate::Board;
@@ -101,116 +101,154 @@ pub(super) struct Sweep {
     pub(super) on_line: Vec<u16>,
 }
 
+/// How a board lies in a sweep.
+struct Layout {
+    /// The width of the board.
+    columns: usize,
+    /// Whether the rows of the sweep are the columns of the board.
+    turned: bool,
+    width: usize,
+    height: usize,
+    /// Whether the left and right edges of the sweep are joined.
+    across: bool,
+    /// Whether the top and bottom edges of the sweep are joined.
+    along: bool,
+}
+
+impl Layout {
+    /// Chooses the rows that need fewer slots.
+    fn new(grid: &Grid) -> Layout {
+        let (columns, rows) = (grid.width() as usize, grid.height() as usize);
+        let (around_x, around_y) = (grid.surface().wraps_x(), grid.surface().wraps_y());
+        let upright = Layout {
+            columns,
+            turned: false,
+            width: columns,
+            height: rows,
+            across: around_x,
+            along: around_y,
+        };
+        let turned = Layout {
+            columns,
+            turned: true,
+            width: rows,
+            height: columns,
+            across: around_y,
+            along: around_x,
+        };
+        if turned.slots_used() < upright.slots_used() { turned } else { upright }
+    }
+
+    /// The number of slots that hold edges.
+    fn slots_used(&self) -> usize {
+        self.width + 1 + usize::from(self.across) + if self.along { self.width } else { 0 }
+    }
+
+    /// The number of slots, numbered as in the module documentation. With joined top and bottom
+    /// edges, the slot around the row always has its number.
+    fn slots(&self) -> usize {
+        if self.along { self.width + 2 + self.width } else { self.slots_used() }
+    }
+
+    /// The cells in the order of the sweep.
+    fn cells(&self) -> Vec<Cell> {
+        if !self.turned {
+            return (0..(self.width * self.height) as u32).map(Cell).collect();
+        }
+        let row = |y: usize| (0..self.width).map(move |x| Cell((x * self.columns + y) as u32));
+        (0..self.height).flat_map(row).collect()
+    }
+
+    /// The place of a cell in the sweep.
+    fn place(&self, cell: Cell) -> u16 {
+        let (x, y) = (cell.index() % self.columns, cell.index() / self.columns);
+        (if self.turned { x * self.width + y } else { cell.index() }) as u16
+    }
+
+    /// The links of a cell to earlier and to later cells. `is_hole` is asked about places.
+    fn links(
+        &self,
+        (x, y): (usize, usize),
+        is_hole: impl Fn(usize) -> bool,
+    ) -> (Few<Link>, Few<Link>) {
+        let &Layout { width, height, across, along, .. } = self;
+        let (at, count) = (y * width + x, width * height);
+        let (mut ins, mut outs) = (Few::default(), Few::default());
+        let hole = is_hole(at);
+        let link = |side: u8, slot: usize, place: usize| {
+            let link = Link { slot: slot as u8, side, place: place as u16 };
+            (!hole && !is_hole(place)).then_some(link)
+        };
+        if y > 0 {
+            ins.extend(link(UP, x, at - width));
+        } else if along {
+            outs.extend(link(UP, width + 2 + x, count - width + x));
+        }
+        if x > 0 {
+            ins.extend(link(LEFT, width, at - 1));
+        } else if across {
+            outs.extend(link(LEFT, width + 1, at + width - 1));
+        }
+        if x + 1 < width {
+            outs.extend(link(RIGHT, width, at + 1));
+        } else if across {
+            ins.extend(link(RIGHT, width + 1, at + 1 - width));
+        }
+        if y + 1 < height {
+            outs.extend(link(DOWN, x, at + width));
+        } else if along {
+            ins.extend(link(DOWN, width + 2 + x, x));
+        }
+        (ins, outs)
+    }
+
+    /// The steps of the sweep over these cells, of which `point` gives the colours of points.
+    fn steps(&self, grid: &Grid, cells: &[Cell], point: &[u16]) -> Vec<Step> {
+        let whole = grid.open_cells() == cells.len();
+        let is_hole = |place: usize| !whole && grid.is_hole(cells[place]);
+        let step = |at: usize| {
+            let (x, y) = (at % self.width, at / self.width);
+            let (ins, outs) = self.links((x, y), is_hole);
+            Step {
+                point: point[at],
+                hole: is_hole(at),
+                column: x as u8,
+                row: y as u8,
+                open: outs.all().iter().fold(0, |open, out: &Link| open | out.side),
+                ins,
+                outs,
+            }
+        };
+        (0..cells.len()).map(step).collect()
+    }
+}
+
 impl Sweep {
     pub(super) fn new(board: &Board) -> Sweep {
         let grid = board.grid();
-        let (columns, rows) = (grid.width() as usize, grid.height() as usize);
-        let (around_x, around_y) = (grid.surface().wraps_x(), grid.surface().wraps_y());
-        let slots = |width: usize, across: bool, along: bool| {
-            width + 1 + usize::from(across) + if along { width } else { 0 }
+        let layout = Layout::new(grid);
+        let cells = layout.cells();
+        let in_order = |&(one, other): &(Cell, Cell)| {
+            let (one, other) = (layout.place(one), layout.place(other));
+            (one.min(other), one.max(other))
         };
-        let turned = slots(rows, around_y, around_x) < slots(columns, around_x, around_y);
-        let (width, height, across, along) = if turned {
-            (rows, columns, around_y, around_x)
-        } else {
-            (columns, rows, around_x, around_y)
-        };
-
-        let count = width * height;
-        let cells: Vec<Cell> = if turned {
-            let row = |y: usize| (0..width).map(move |x| Cell((x * columns + y) as u32));
-            (0..height).flat_map(row).collect()
-        } else {
-            (0..count as u32).map(Cell).collect()
-        };
-        let place = |cell: Cell| {
-            let (x, y) = (cell.index() % columns, cell.index() / columns);
-            (if turned { x * width + y } else { cell.index() }) as u16
-        };
-        let points: Vec<(u16, u16)> = board
-            .pairs()
-            .iter()
-            .map(|&(one, other)| (place(one).min(place(other)), place(one).max(place(other))))
-            .collect();
-
-        let mut point = vec![NONE; count];
-        for (colour, &(first, second)) in points.iter().enumerate() {
-            point[usize::from(first)] = colour as u16;
-            point[usize::from(second)] = colour as u16;
-        }
-        let whole = grid.open_cells() == count;
-        let is_hole = |place: usize| !whole && grid.is_hole(cells[place]);
-        let mut steps = Vec::with_capacity(count);
-        for y in 0..height {
-            for x in 0..width {
-                let at = y * width + x;
-                let hole = is_hole(at);
-                let (mut ins, mut outs) = (Few::default(), Few::default());
-                let link = |side: u8, slot: usize, place: usize| {
-                    let link = Link { slot: slot as u8, side, place: place as u16 };
-                    (!hole && !is_hole(place)).then_some(link)
-                };
-                if y > 0 {
-                    ins.extend(link(UP, x, at - width));
-                } else if along {
-                    outs.extend(link(UP, width + 2 + x, count - width + x));
-                }
-                if x > 0 {
-                    ins.extend(link(LEFT, width, at - 1));
-                } else if across {
-                    outs.extend(link(LEFT, width + 1, at + width - 1));
-                }
-                if x + 1 < width {
-                    outs.extend(link(RIGHT, width, at + 1));
-                } else if across {
-                    ins.extend(link(RIGHT, width + 1, at + 1 - width));
-                }
-                if y + 1 < height {
-                    outs.extend(link(DOWN, x, at + width));
-                } else if along {
-                    ins.extend(link(DOWN, width + 2 + x, x));
-                }
-                let open = outs.all().iter().fold(0, |open, out: &Link| open | out.side);
-                steps.push(Step {
-                    point: point[at],
-                    hole,
-                    column: x as u8,
-                    row: y as u8,
-                    open,
-                    ins,
-                    outs,
-                });
-            }
-        }
-        let slots = if along { width + 2 + width } else { slots(width, across, false) };
-        let flat = !across && !along;
-        let apart = if flat { apart(width, height, &points) } else { Vec::new() };
+        let points: Vec<(u16, u16)> = board.pairs().iter().map(in_order).collect();
+        let point = colours_at(cells.len(), &points);
+        let (width, height) = (layout.width, layout.height);
+        let flat = !layout.across && !layout.along;
         let rim = if flat { rim(width, height, &point) } else { Vec::new() };
-        let mut on_line: Vec<u16> = points.iter().map(|&(_, second)| second).collect();
-        for &(place, colour) in &rim {
-            let (first, second) = points[usize::from(colour)];
-            let on_line = &mut on_line[usize::from(colour)];
-            *on_line = if place == second { first } else { *on_line };
-        }
-        // The first point of a colour may be on the rim too, if the second is.
-        for &(place, colour) in &rim {
-            let (first, second) = points[usize::from(colour)];
-            if place == first && first != second && on_line[usize::from(colour)] == first {
-                on_line[usize::from(colour)] = 0;
-            }
-        }
         Sweep {
             width,
             height,
-            joined: (across, along),
-            slots,
+            joined: (layout.across, layout.along),
+            slots: layout.slots(),
             flat,
-            steps,
+            steps: layout.steps(grid, &cells, &point),
             cells,
+            apart: if flat { apart(width, height, &points) } else { Vec::new() },
+            on_line: on_line(&points, &rim),
             points,
-            apart,
             rim,
-            on_line,
         }
     }
 
@@ -249,6 +287,35 @@ impl Sweep {
         }
         surplus != 0
     }
+}
+
+/// For each place the colour of the point there, or [`NONE`].
+fn colours_at(count: usize, points: &[(u16, u16)]) -> Vec<u16> {
+    let mut point = vec![NONE; count];
+    for (colour, &(first, second)) in points.iter().enumerate() {
+        point[usize::from(first)] = colour as u16;
+        point[usize::from(second)] = colour as u16;
+    }
+    point
+}
+
+/// See [`Sweep::on_line`].
+fn on_line(points: &[(u16, u16)], rim: &[(u16, u16)]) -> Vec<u16> {
+    let mut on_line: Vec<u16> = points.iter().map(|&(_, second)| second).collect();
+    for &(place, colour) in rim {
+        let (first, second) = points[usize::from(colour)];
+        if place == second {
+            on_line[usize::from(colour)] = first;
+        }
+    }
+    // The first point of a colour may be on the rim too, if the second is.
+    for &(place, colour) in rim {
+        let (first, second) = points[usize::from(colour)];
+        if place == first && first != second && on_line[usize::from(colour)] == first {
+            on_line[usize::from(colour)] = 0;
+        }
+    }
+    on_line
 }
 
 /// See [`Sweep::apart`].

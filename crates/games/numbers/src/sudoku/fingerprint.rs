@@ -92,7 +92,7 @@ impl Board {
         let square = self.boxes[0] == self.boxes[1];
         let looks = (0..if square { 8 } else { 4 })
             .map(|look| self.view(look & 4 != 0, look & 1 != 0, look & 2 != 0));
-        let values = looks.min().unwrap_or_default();
+        let values = looks.min().expect("a board has at least four views");
         Board { boxes: self.boxes, values }
     }
 

@@ -61,7 +61,7 @@ pub(super) fn shapes(cells: &[u32], lengths: &[u32]) -> Vec<Shape> {
         shapes[number].without = without.collect();
         let reverse: Vec<u32> = shapes[number].lengths.iter().rev().copied().collect();
         let reverse = shapes.iter().position(|shape| shape.lengths == reverse);
-        shapes[number].reverse = reverse.unwrap_or_default();
+        shapes[number].reverse = reverse.expect("the mirror image of a line is a line");
     }
     shapes
 }
@@ -128,10 +128,12 @@ fn fewer(shapes: &[Shape], number: usize, piece: usize) -> (usize, Vec<u8>) {
         rest
     };
     let lengths = without(&shapes[number].lengths);
-    let to = shapes.iter().position(|shape| shape.lengths == lengths).unwrap_or_default();
+    let to = shapes.iter().position(|shape| shape.lengths == lengths);
+    let to = to.expect("a line without one of its pieces is a line");
     let stand = |stand: &Stand| {
         let places = without(&stand.places);
-        shapes[to].stands.iter().position(|other| other.places == places).unwrap_or_default() as u8
+        let same = shapes[to].stands.iter().position(|other| other.places == places);
+        same.expect("the other pieces can stand where they stand") as u8
     };
     (to, shapes[number].stands.iter().map(stand).collect())
 }

@@ -96,6 +96,112 @@ pub(super) struct Bits<K, const AXES: usize> {
     goal: Option<(K, K)>,
 }
 
+/// The mask of the bits of a rail's digit.
+fn digit_mask(slack: u32) -> u32 {
+    (1u32 << (32 - slack.leading_zeros())) - 1
+}
+
+/// See [`Bits::inner`].
+fn inner<const AXES: usize>(grid: &Grid) -> [u64; AXES] {
+    std::array::from_fn(|axis| {
+        let axis = Axis::ALL[axis];
+        let has_next = |cell: &Cell| axis.coordinate(grid, *cell) + 1 < axis.side(grid);
+        grid.cells().filter(has_next).fold(0, |inner, cell| inner | 1 << cell.0)
+    })
+}
+
+/// See [`Bits::runs`].
+fn runs<const AXES: usize>(grid: &Grid) -> [[u64; 32]; AXES] {
+    std::array::from_fn(|axis| {
+        let axis = Axis::ALL[axis];
+        let (mut runs, mut run) = ([0; 32], 0);
+        for i in 0..axis.side(grid) {
+            run |= 1 << (i * axis.stride(grid));
+            runs[i as usize + 1] = run;
+        }
+        runs
+    })
+}
+
+/// What each cell says about the rails of its track, for each axis.
+fn spots<const AXES: usize>(rails: &[Rail]) -> [[Spot; 64]; AXES] {
+    let mut spots = [[Spot::default(); 64]; AXES];
+    for rail in rails {
+        let (first, count) = rail.mates;
+        for at in 0..rail.room {
+            let cell = Cell(rail.track.0 + at * rail.stride);
+            spots[rail.axis as usize][cell.index()] =
+                Spot { first: first as u8, count: count as u8, at: at as u8 };
+        }
+    }
+    spots
+}
+
+/// The state in which all pieces are at their first places.
+fn start<K: Key, const AXES: usize>(rails: &[Rail], shifts: &[u32]) -> Packed<K, AXES> {
+    let mut start = Packed { key: K::ZERO, covered: [0; AXES] };
+    for (rail, &shift) in rails.iter().zip(shifts) {
+        for i in 0..rail.length {
+            let cell = rail.first(rail.place).0 + i * rail.stride;
+            start.covered[rail.axis as usize] |= 1 << cell;
+        }
+        start.key = start.key.plus(shift, rail.place);
+    }
+    start
+}
+
+/// See [`Bits::lines`].
+fn lines<const AXES: usize>(
+    grid: &Grid,
+    rails: &[Rail],
+    shifts: &[u32],
+    runs: &[[u64; 32]; AXES],
+) -> Vec<Line<AXES>> {
+    let line = |(rail, &shift): (&Rail, &u32)| Line {
+        axis: rail.axis as u8,
+        shift: shift as u8,
+        mask: digit_mask(rail.slack) as u8,
+        before: rail.before as u8,
+        length: rail.length as u8,
+        back: ((rail.length - 1) * rail.stride) as u8,
+        track: rail.track.0 as u8,
+        column: (rail.track.0 % grid.width()) as u8,
+        later: [0; AXES],
+        fill: 0,
+    };
+    let mut lines: Vec<Line<AXES>> = rails.iter().zip(shifts).map(line).collect();
+    let ones = runs[0][grid.width() as usize & 31];
+    let mut later = [0; AXES];
+    for (line, rail) in lines.iter_mut().zip(rails).rev() {
+        let own = usize::from(line.axis);
+        later[own] |= runs[own][rail.room as usize & 31] << line.track;
+        line.later = std::array::from_fn(|axis| match axis.cmp(&own) {
+            Ordering::Less => 0,
+            Ordering::Equal => later[own],
+            Ordering::Greater => !0,
+        });
+        line.fill = if own > 0 { ones } else { 0 };
+    }
+    lines.push(Line::NONE);
+    lines
+}
+
+impl<const AXES: usize> Line<AXES> {
+    /// The entry for no rail.
+    const NONE: Line<AXES> = Line {
+        axis: 0,
+        shift: 0,
+        mask: 0,
+        before: 0,
+        length: 0,
+        back: 0,
+        track: 0,
+        column: 0,
+        later: [!0; AXES],
+        fill: 0,
+    };
+}
+
 impl<K: Key, const AXES: usize> Bits<K, AXES> {
     /// The space of these rails, if its states fit.
     pub(super) fn new(grid: &Grid, rails: &[Rail], goals: Option<&[(usize, u32)]>) -> Option<Self> {
@@ -108,89 +214,23 @@ impl<K: Key, const AXES: usize> Bits<K, AXES> {
         if rails.iter().any(is_beyond) {
             return None;
         }
-        let mut space = Bits {
-            lines: Vec::with_capacity(rails.len() + 1),
-            spots: [[Spot::default(); 64]; AXES],
+        let runs = runs(grid);
+        Some(Bits {
+            lines: lines(grid, rails, &shifts, &runs),
+            spots: spots(rails),
             strides: std::array::from_fn(|axis| Axis::ALL[axis].stride(grid)),
-            runs: [[0; 32]; AXES],
-            open: 0,
-            inner: [0; AXES],
-            start: Packed { key: K::ZERO, covered: [0; AXES] },
-            goal: None,
-        };
-        for cell in grid.cells() {
-            space.open |= 1 << cell.0;
-            for (axis, inner) in space.inner.iter_mut().enumerate() {
-                let axis = Axis::ALL[axis];
-                let has_next = axis.coordinate(grid, cell) + 1 < axis.side(grid);
-                *inner |= u64::from(has_next) << cell.0;
-            }
-        }
-        for (axis, runs) in space.runs.iter_mut().enumerate() {
-            let axis = Axis::ALL[axis];
-            let mut run = 0;
-            for i in 0..axis.side(grid) {
-                run |= 1 << (i * axis.stride(grid));
-                runs[i as usize + 1] = run;
-            }
-        }
-        let mask = |slack: u32| (1u32 << (32 - slack.leading_zeros())) - 1;
-        for (rail, &shift) in rails.iter().zip(&shifts) {
-            let axis = rail.axis as usize;
-            let (first, count) = rail.mates;
-            for at in 0..rail.room {
-                let cell = Cell(rail.track.0 + at * rail.stride);
-                space.spots[axis][cell.index()] =
-                    Spot { first: first as u8, count: count as u8, at: at as u8 };
-            }
-            for i in 0..rail.length {
-                space.start.covered[axis] |= 1 << (rail.first(rail.place).0 + i * rail.stride);
-            }
-            space.start.key = space.start.key.plus(shift, rail.place);
-            space.lines.push(Line {
-                axis: axis as u8,
-                shift: shift as u8,
-                mask: mask(rail.slack) as u8,
-                before: rail.before as u8,
-                length: rail.length as u8,
-                back: ((rail.length - 1) * rail.stride) as u8,
-                track: rail.track.0 as u8,
-                column: (rail.track.0 % grid.width()) as u8,
-                later: [0; AXES],
-                fill: 0,
-            });
-        }
-        let ones = space.runs[0][grid.width() as usize & 31];
-        let mut later = [0; AXES];
-        for (line, rail) in space.lines.iter_mut().zip(rails).rev() {
-            let own = usize::from(line.axis);
-            later[own] |= space.runs[own][rail.room as usize & 31] << line.track;
-            line.later = std::array::from_fn(|axis| match axis.cmp(&own) {
-                Ordering::Less => 0,
-                Ordering::Equal => later[own],
-                Ordering::Greater => !0,
-            });
-            line.fill = if own > 0 { ones } else { 0 };
-        }
-        space.lines.push(Line {
-            axis: 0,
-            shift: 0,
-            mask: 0,
-            before: 0,
-            length: 0,
-            back: 0,
-            track: 0,
-            column: 0,
-            later: [!0; AXES],
-            fill: 0,
-        });
-        space.goal = goals.map(|goals| {
-            goals.iter().fold((K::ZERO, K::ZERO), |(digits, end), &(rail, place)| {
-                let shift = shifts[rail];
-                (digits.plus(shift, mask(rails[rail].slack)), end.plus(shift, place))
-            })
-        });
-        Some(space)
+            runs,
+            open: grid.cells().fold(0, |open, cell| open | 1 << cell.0),
+            inner: inner(grid),
+            start: start(rails, &shifts),
+            goal: goals.map(|goals| {
+                goals.iter().fold((K::ZERO, K::ZERO), |(digits, end), &(rail, place)| {
+                    let shift = shifts[rail];
+                    let mask = digit_mask(rails[rail].slack);
+                    (digits.plus(shift, mask), end.plus(shift, place))
+                })
+            }),
+        })
     }
 
     #[inline(always)]

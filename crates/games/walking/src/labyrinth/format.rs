@@ -40,12 +40,14 @@ impl Draft for Maze {
 
     fn to_json(&self) -> DraftJson {
         let (grid, mut passages) = (self.grid(), Vec::new());
-        // Writing to a vector cannot fail.
-        let _ = compress::<io::Error>(grid.width(), &mut passages, |rows| packed::pack(self, rows));
+        let written =
+            compress::<io::Error>(grid.width(), &mut passages, |rows| packed::pack(self, rows));
+        written.expect("writing to memory cannot fail");
+        let passages = String::from_utf8(passages);
         DraftJson {
             size: size(grid).to_string(),
             surface: grid.surface().to_string(),
-            passages: String::from_utf8(passages).unwrap_or_default(),
+            passages: passages.expect("compressed bits are written as letters and digits"),
         }
     }
 

@@ -218,9 +218,9 @@ fn packed(
     rows: impl FnOnce(&mut Packer<recreo_kit::bit_rows::Compressor<'_>>) -> io::Result<()>,
 ) -> String {
     let mut text = Vec::new();
-    // Writing to a vector cannot fail.
-    let _ = compress::<io::Error>(grid.width(), &mut text, |packer| rows(packer));
-    String::from_utf8(text).unwrap_or_default()
+    let packed = compress::<io::Error>(grid.width(), &mut text, |packer| rows(packer));
+    packed.expect("writing to memory cannot fail");
+    String::from_utf8(text).expect("compressed bits are written as letters and digits")
 }
 
 fn raw_len(grid: &Grid) -> u64 {

@@ -77,112 +77,136 @@ impl Lists {
     }
 }
 
+/// A column and a row, which may be just beyond an edge.
+type At = (i64, i64);
+
 /// The face at each place.
 struct Faces<'a> {
     net: &'a Net,
     number: Vec<u32>,
-    cells: u32,
+    width: i64,
+    height: i64,
 }
 
 impl<'a> Faces<'a> {
     fn new(net: &'a Net) -> Faces<'a> {
-        let cells = net.grid.width() * net.grid.height();
-        let mut number = vec![NONE; cells as usize];
+        let (width, height) = (net.grid.width(), net.grid.height());
+        let mut number = vec![NONE; (width * height) as usize];
         for (at, cell) in net.cells.iter().enumerate() {
             number[cell.index()] = at as u32;
         }
         let holes = number.iter_mut().filter(|number| **number == NONE);
         holes.zip(net.cells.len() as u32..).for_each(|(hole, number)| *hole = number);
-        Faces { net, number, cells }
+        Faces { net, number, width: width.into(), height: height.into() }
     }
 
     fn len(&self) -> usize {
-        self.cells as usize + 2
+        self.number.len() + 2
+    }
+
+    fn place(&self, cell: Cell) -> At {
+        let at = self.net.grid.position(cell);
+        (i64::from(at.x), i64::from(at.y))
     }
 
     /// The face at a place, which may be just beyond an edge.
-    fn at(&self, x: i64, y: i64) -> u32 {
-        let (grid, surface) = (&self.net.grid, self.net.grid.surface());
-        let (width, height) = (i64::from(grid.width()), i64::from(grid.height()));
+    fn at(&self, (x, y): At) -> u32 {
+        let surface = self.net.grid.surface();
         let beyond = |at: i64, size: i64, joined: bool| !joined && !(0..size).contains(&at);
-        if beyond(x, width, surface.wraps_x()) || beyond(y, height, surface.wraps_y()) {
-            let bottom = surface == Surface::Cylinder && y >= height;
-            return self.cells + u32::from(bottom);
+        if beyond(x, self.width, surface.wraps_x()) || beyond(y, self.height, surface.wraps_y()) {
+            let bottom = surface == Surface::Cylinder && y >= self.height;
+            return self.number.len() as u32 + u32::from(bottom);
         }
-        self.number[(y.rem_euclid(height) * width + x.rem_euclid(width)) as usize]
+        self.number[(y.rem_euclid(self.height) * self.width + x.rem_euclid(self.width)) as usize]
     }
+
+    /// Whether a face is an open cell.
+    fn is_open(&self, face: u32) -> bool {
+        face < self.net.cells.len() as u32
+    }
+
+    /// The seam, if a step crosses it.
+    fn over(&self, crosses: bool, seam: u8) -> u8 {
+        if crosses && self.net.grid.surface() == Surface::Torus { seam } else { 0 }
+    }
+
+    /// The faces across the sides of a place, north first, and the seams in between.
+    fn across(&self, (x, y): At) -> [(u32, u8); 4] {
+        [
+            (self.at((x, y - 1)), self.over(y == 0, SEAM_Y)),
+            (self.at((x + 1, y)), self.over(x == self.width - 1, SEAM_X)),
+            (self.at((x, y + 1)), self.over(y == self.height - 1, SEAM_Y)),
+            (self.at((x - 1, y)), self.over(x == 0, SEAM_X)),
+        ]
+    }
+
+    /// The faces on both sides of each side, and the seam on which it lies.
+    fn beside_sides(&self) -> (Vec<[u32; 2]>, Vec<u8>) {
+        let beside = |&(cell, direction): &(Cell, Direction)| {
+            let at = self.place(cell);
+            let way = Direction::SIDES.iter().position(|&way| way == direction);
+            let (other, seam) = self.across(at)[way.expect("a side is in one of four directions")];
+            ([self.at(at), other], seam)
+        };
+        self.net.sides.iter().map(beside).unzip()
+    }
+
+    /// See [`Ground::faces_at`].
+    fn around_corners(&self) -> Vec<([u32; 4], u8)> {
+        let mut faces_at = vec![([NONE; 4], 0); self.net.meeting.len()];
+        for (corners, &(cell, direction)) in self.net.ends.iter().zip(&self.net.sides) {
+            for (&corner, point) in corners.iter().zip(ends(self.place(cell), direction)) {
+                faces_at[corner as usize] = self.around(point);
+            }
+        }
+        faces_at
+    }
+
+    /// The faces around a point, which is named by the place south-east of it, and the seams
+    /// between opposite ones.
+    fn around(&self, (x, y): At) -> ([u32; 4], u8) {
+        let around = [(-1, -1), (0, -1), (0, 0), (-1, 0)];
+        let seam_x = self.over(x % self.width == 0, SEAM_X);
+        let seam_y = self.over(y % self.height == 0, SEAM_Y);
+        (around.map(|(dx, dy)| self.at((x + dx, y + dy))), seam_x ^ seam_y)
+    }
+
+    /// See [`Ground::open_between`].
+    fn open_between(&self) -> Vec<(u32, u32, u8)> {
+        let places = (0..self.height).flat_map(|y| (0..self.width).map(move |x| (x, y)));
+        let closed = places.filter(|&at| !self.is_open(self.at(at)));
+        let pairs = closed.flat_map(|at| {
+            let across = self.across(at).into_iter().filter(|&(other, _)| !self.is_open(other));
+            across.map(move |(other, over)| (self.at(at), other, over))
+        });
+        pairs.collect()
+    }
+}
+
+/// The points at the ends of a side of a place.
+fn ends((x, y): At, direction: Direction) -> [At; 2] {
+    match direction {
+        Direction::North => [(x, y), (x + 1, y)],
+        Direction::East => [(x + 1, y), (x + 1, y + 1)],
+        Direction::South => [(x, y + 1), (x + 1, y + 1)],
+        _ => [(x, y), (x, y + 1)],
+    }
+}
+
+/// Pairs of an item and its index, for each item of each list.
+fn listed<'a>(lists: impl Iterator<Item = &'a [u32]>) -> Vec<(u32, u32)> {
+    let pairs =
+        (0..).zip(lists).flat_map(|(index, list)| list.iter().map(move |&item| (item, index)));
+    pairs.collect()
 }
 
 impl Ground {
     pub(in super::super) fn new(net: &Net) -> Ground {
-        let (grid, faces) = (&net.grid, Faces::new(net));
-        let torus = grid.surface() == Surface::Torus;
-        let (width, height) = (i64::from(grid.width()), i64::from(grid.height()));
-        let place = |cell: Cell| {
-            let at = grid.position(cell);
-            (i64::from(at.x), i64::from(at.y))
-        };
-        let over = |on: bool, seam: u8| if on && torus { seam } else { 0 };
-        let across_from = |x: i64, y: i64| {
-            [
-                (faces.at(x, y - 1), over(y == 0, SEAM_Y)),
-                (faces.at(x + 1, y), over(x == width - 1, SEAM_X)),
-                (faces.at(x, y + 1), over(y == height - 1, SEAM_Y)),
-                (faces.at(x - 1, y), over(x == 0, SEAM_X)),
-            ]
-        };
-        let across: Vec<[(u32, u8); 4]> = net
-            .cells
-            .iter()
-            .map(|&cell| {
-                let (x, y) = place(cell);
-                across_from(x, y)
-            })
-            .collect();
-        let sides = net.sides.len();
-        let (mut parts, mut seam) = (Vec::with_capacity(sides), Vec::with_capacity(sides));
-        let mut faces_at = vec![([NONE; 4], 0); net.meeting.len()];
-        let mut sides_of = Vec::with_capacity(2 * sides);
-        for (side, &(cell, direction)) in net.sides.iter().enumerate() {
-            let (x, y) = place(cell);
-            let own = faces.at(x, y);
-            let way = Direction::SIDES.iter().position(|&way| way == direction).unwrap_or(0);
-            let (other, over_seam) = across_from(x, y)[way];
-            parts.push([own, other]);
-            seam.push(over_seam);
-            sides_of.extend([(own, side as u32), (other, side as u32)]);
-            // The points at its ends, and the faces around them.
-            let points = match direction {
-                Direction::North => [(x, y), (x + 1, y)],
-                Direction::East => [(x + 1, y), (x + 1, y + 1)],
-                Direction::South => [(x, y + 1), (x + 1, y + 1)],
-                _ => [(x, y), (x, y + 1)],
-            };
-            for (&corner, (x, y)) in net.ends[side].iter().zip(points) {
-                let around = [(-1, -1), (0, -1), (0, 0), (-1, 0)];
-                let seams = over(x % width == 0, SEAM_X) ^ over(y % height == 0, SEAM_Y);
-                faces_at[corner as usize] =
-                    (around.map(|(dx, dy)| faces.at(x + dx, y + dy)), seams);
-            }
-        }
-        let mut corners_of = Vec::with_capacity(4 * faces_at.len());
-        for (corner, (around, _)) in faces_at.iter().enumerate() {
-            corners_of.extend(around.iter().map(|&face| (face, corner as u32)));
-        }
-        let mut open_between = Vec::new();
-        for y in 0..height {
-            for x in 0..width {
-                let own = faces.at(x, y);
-                if own < net.cells.len() as u32 {
-                    continue;
-                }
-                for (other, over) in across_from(x, y) {
-                    if other >= net.cells.len() as u32 {
-                        open_between.push((own, other, over));
-                    }
-                }
-            }
-        }
+        let (faces, sides) = (Faces::new(net), net.sides.len());
+        let (parts, seam) = faces.beside_sides();
+        let faces_at = faces.around_corners();
+        let sides_of = listed(parts.iter().map(<[u32; 2]>::as_slice));
+        let corners_of = listed(faces_at.iter().map(|(around, _)| around.as_slice()));
         let meeting = |sides_at: &[u32; 4]| {
             sides_at.map(|side| if side == NONE { sides as u32 } else { side })
         };
@@ -200,12 +224,12 @@ impl Ground {
             parts,
             seam,
             around: net.around.clone(),
-            across,
+            across: net.cells.iter().map(|&cell| faces.across(faces.place(cell))).collect(),
             meeting: net.meeting.iter().map(meeting).collect(),
             faces_at,
             sides_of: Lists::new(faces.len(), &sides_of),
             corners_of: Lists::new(faces.len(), &corners_of),
-            open_between,
+            open_between: faces.open_between(),
             next: net.meeting.iter().enumerate().map(next).collect(),
         }
     }

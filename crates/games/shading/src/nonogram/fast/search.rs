@@ -7,7 +7,7 @@
 use recreo_game::{Control, End, Stopped};
 
 use super::bits::Bits;
-use super::board::{Board, Clues, Contradiction};
+use super::board::{Board, Clues};
 
 /// The pictures found, as rows of bits.
 pub(super) struct Pictures<W> {
@@ -37,6 +37,16 @@ enum Halt {
     Enough,
     OutOfPatience,
     Stopped(Stopped),
+}
+
+/// What probing has shown.
+enum Probed {
+    /// No picture agrees with the known cells.
+    Contradiction,
+    /// All cells are known.
+    Complete,
+    /// The column and row of the cell on which to branch.
+    Branch(u32, u32),
 }
 
 /// The number of line examinations between two checks of the time limit.
@@ -71,11 +81,14 @@ impl<W: Bits> Search<'_, W> {
         if board.propagate(self.clues, &mut self.examined).is_err() {
             return Ok(());
         }
-        let Ok(cell) = self.probe(&mut board)? else { return Ok(()) };
-        let Some((x, y)) = cell else {
-            let rows = 0..self.clues.height();
-            self.found.push(rows.map(|y| board.row(y).shaded).collect());
-            return if self.found.len() >= self.limit { Err(Halt::Enough) } else { Ok(()) };
+        let (x, y) = match self.probe(&mut board)? {
+            Probed::Contradiction => return Ok(()),
+            Probed::Complete => {
+                let rows = 0..self.clues.height();
+                self.found.push(rows.map(|y| board.row(y).shaded).collect());
+                return if self.found.len() >= self.limit { Err(Halt::Enough) } else { Ok(()) };
+            }
+            Probed::Branch(x, y) => (x, y),
         };
         self.nodes += 1;
         let mut other = board.clone();
@@ -93,16 +106,11 @@ impl<W: Bits> Search<'_, W> {
         if self.examined > self.patience { Err(Halt::OutOfPatience) } else { Ok(()) }
     }
 
-    /// Probes cells until no probe settles anything. Returns the cell to branch on, or `None` if
-    /// all cells are known.
-    #[allow(clippy::type_complexity, reason = "a halt, a contradiction, or perhaps a cell")]
-    fn probe(
-        &mut self,
-        board: &mut Board<W>,
-    ) -> Result<Result<Option<(u32, u32)>, Contradiction>, Halt> {
+    /// Probes cells until no probe settles anything.
+    fn probe(&mut self, board: &mut Board<W>) -> Result<Probed, Halt> {
         loop {
             if board.open() == 0 {
-                return Ok(Ok(None));
+                return Ok(Probed::Complete);
             }
             let (mut best, mut news) = (None, false);
             for (x, y) in candidates(board, self.clues) {
@@ -118,7 +126,7 @@ impl<W: Bits> Search<'_, W> {
                 });
                 let [clear, shaded] = &self.spare;
                 match ways {
-                    [false, false] => return Ok(Err(Contradiction)),
+                    [false, false] => return Ok(Probed::Contradiction),
                     [true, false] => board.copy(shaded),
                     [false, true] => board.copy(clear),
                     [true, true] => {
@@ -126,7 +134,7 @@ impl<W: Bits> Search<'_, W> {
                         if board.agree(shaded, clear) {
                             news = true;
                             if board.propagate(self.clues, &mut self.examined).is_err() {
-                                return Ok(Err(Contradiction));
+                                return Ok(Probed::Contradiction);
                             }
                         }
                         let settled = [shaded, clear].map(|way| before - way.open());
@@ -140,7 +148,10 @@ impl<W: Bits> Search<'_, W> {
                 news = true;
             }
             if !news {
-                return Ok(Ok(best.map(|(_, cell)| cell)));
+                return Ok(match best {
+                    Some((_, (x, y))) => Probed::Branch(x, y),
+                    None => Probed::Complete,
+                });
             }
         }
     }
