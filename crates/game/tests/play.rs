@@ -68,7 +68,7 @@ fn lp3_check_counts_mistakes_and_costs() {
 }
 
 #[test]
-fn lp4_the_program_makes_the_next_move_at_a_cost() {
+fn lp4_pl1_the_program_makes_the_next_move_at_a_cost() {
     let (mut play, _) = play();
     play.next(&Control::new()).unwrap();
     assert_eq!(play.state().0, [1, 2, 0, 0, 0]);

@@ -385,7 +385,7 @@ mod tests {
 
     proptest! {
         #[test]
-        fn bg6_cells_survive_writing_and_reading(
+        fn cells_survive_writing_and_reading(
             cells in proptest::collection::vec(proptest::option::weighted(0.3, 0u32..4096), 0..90),
         ) {
             let text = write(&numbers(), &cells).unwrap();
@@ -393,13 +393,13 @@ mod tests {
         }
 
         #[test]
-        fn bg6_bits_survive_writing_and_reading(bits in proptest::collection::vec(any::<bool>(), 0..40)) {
+        fn bits_survive_writing_and_reading(bits in proptest::collection::vec(any::<bool>(), 0..40)) {
             let text = Bits::write(&bits);
             prop_assert_eq!(Bits(bits.len()).read(text.as_bytes()), Ok((bits, text.len())));
         }
 
         #[test]
-        fn bg6_pairs_survive_writing_and_reading(
+        fn pairs_survive_writing_and_reading(
             pairs in proptest::collection::vec((0u32..300, proptest::option::of(0u32..9)), 0..20),
         ) {
             let code = Both(Hex, Or(Given(Hex), Sign(None, b'.')));
@@ -408,7 +408,7 @@ mod tests {
         }
 
         #[test]
-        fn bg6_mapped_items_survive_writing_and_reading(
+        fn mapped_items_survive_writing_and_reading(
             items in proptest::collection::vec(prop_oneof![(0u32..36).prop_map(Ok), any::<bool>().prop_map(Err)], 0..40),
         ) {
             let code = Or(
@@ -420,7 +420,7 @@ mod tests {
         }
 
         #[test]
-        fn bg10_any_text_is_read_or_refused(text in "[ -~]{0,30}", count in 0usize..40) {
+        fn bg6_any_text_is_read_or_refused(text in "[ -~]{0,30}", count in 0usize..40) {
             let _ = read(&numbers(), count, text.as_bytes());
             let _ = Bits(count).read(text.as_bytes());
         }

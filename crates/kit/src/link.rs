@@ -310,7 +310,7 @@ mod tests {
     }
 
     #[test]
-    fn bg10_errors_report_their_column() {
+    fn bg6_errors_report_their_column() {
         assert_eq!(fault("hello"), ("link-malformed".into(), 1));
         assert_eq!(fault("https://puzz.link/p?sudoku/4/4"), ("link-malformed".into(), 31));
         assert_eq!(fault("https://puzz.link/p?nurikabe/4/4/g"), ("link-other-kind".into(), 21));
@@ -337,7 +337,7 @@ mod tests {
 
     proptest! {
         #[test]
-        fn bg6_regions_survive_writing_and_reading(
+        fn regions_survive_writing_and_reading(
             width in 1u32..7, height in 1u32..7, seed in proptest::collection::vec(0u32..3, 36),
         ) {
             let colour = |[x, y]: [u32; 2]| seed[(y * 6 + x) as usize];
@@ -351,7 +351,7 @@ mod tests {
         }
 
         #[test]
-        fn bg10_any_link_is_read_or_refused(text in "(.{0,12}\\?)?[a-z]{0,6}(/[0-9]{0,3}){0,3}/[ -~]{0,30}") {
+        fn bg6_any_link_is_read_or_refused(text in "(.{0,12}\\?)?[a-z]{0,6}(/[0-9]{0,3}){0,3}/[ -~]{0,30}") {
             let _ = sniff(text.as_bytes(), &["sudoku"]);
             let _ = read_sudoku(&text);
         }

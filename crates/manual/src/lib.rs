@@ -1,12 +1,14 @@
 //! The sources of the documentation site: the pages of `docs/`, and the pages that are generated.
 //!
 //! `docs/en` and `docs/es` are mdBooks with the pages that people write. [`assemble`] copies them
-//! into a folder and adds a page for each game (see [`kinds`]) and the page of the command line.
+//! into a folder and adds a page for each game (see [`kinds`]), the page of the command line and
+//! the table of requirements (see [`requirements`]).
 //! `cargo xtask docs` calls it and runs mdBook on the result; the tests of the program call it and
 //! check the result without mdBook.
 #![forbid(unsafe_code)]
 
 pub mod kinds;
+pub mod requirements;
 
 use std::fs;
 use std::io;
@@ -38,12 +40,16 @@ pub fn assemble(
 ) -> io::Result<()> {
     fs::create_dir_all(out)?;
     fs::copy(docs.join("index.html"), out.join("index.html"))?;
+    let requirements = fs::read_to_string(docs.join("requirements.toml"))?;
+    let requirements = requirements::read(&requirements).map_err(io::Error::other)?;
     for (folder, lang) in LANGUAGES {
         let book = out.join(folder);
         copy(&docs.join(folder), &book)?;
         let pages = book.join("src");
         copy(&docs.join("screens"), &pages.join("screens"))?;
         fs::write(pages.join("command-line.md"), command_line(lang)?)?;
+        let table = requirements::page(&requirements, &texts(lang));
+        fs::write(pages.join("requirements.md"), table)?;
         let mut list = Vec::new();
         fs::create_dir_all(pages.join("kinds"))?;
         for page in kinds::pages(&texts(lang)) {

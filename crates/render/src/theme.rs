@@ -184,7 +184,7 @@ pub(crate) mod tests {
     }
 
     #[test]
-    fn text_contrasts_with_the_background_by_4_5_to_1() {
+    fn pl5_text_contrasts_with_the_background_by_4_5_to_1() {
         let texts = [
             Role::Ink,
             Role::FaintInk,
@@ -209,7 +209,7 @@ pub(crate) mod tests {
     }
 
     #[test]
-    fn marks_contrast_with_the_background_by_3_to_1() {
+    fn pl5_marks_contrast_with_the_background_by_3_to_1() {
         let marks = [
             Role::Wall,
             Role::Reason,
@@ -227,7 +227,7 @@ pub(crate) mod tests {
     }
 
     #[test]
-    fn text_on_tinted_cells_contrasts_by_4_5_to_1() {
+    fn pl5_text_on_tinted_cells_contrasts_by_4_5_to_1() {
         let tints = [
             Role::Surface,
             Role::Line,
@@ -310,7 +310,7 @@ pub(crate) mod tests {
     }
 
     #[test]
-    fn pieces_look_different_with_every_kind_of_colour_vision() {
+    fn pl5_pieces_look_different_with_every_kind_of_colour_vision() {
         for theme in [Theme::Light, Theme::Dark] {
             for vision in &VISIONS {
                 let places: Vec<_> =

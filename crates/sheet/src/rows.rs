@@ -271,7 +271,7 @@ mod tests {
     }
 
     #[test]
-    fn bg10_a_file_without_a_board_is_refused() {
+    fn bg6_a_file_without_a_board_is_refused() {
         let key = |bytes: &[u8]| open(bytes).unwrap_err().message.key().to_owned();
         assert_eq!(key(b" \n"), "document-empty");
         assert_eq!(key(b"\xff\xfe"), "sheet-not-text");

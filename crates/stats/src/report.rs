@@ -210,7 +210,7 @@ mod tests {
     use super::rounded;
 
     #[test]
-    fn lp10_numbers_have_at_most_two_decimals_as_the_language_writes_them() {
+    fn numbers_have_at_most_two_decimals_as_the_language_writes_them() {
         let numbers = [12.0, 0.5, 1.0 / 3.0, 100.0];
         let [english, spanish] = Lang::ALL.map(|lang| {
             let texts = Texts::new(lang, []);

@@ -79,7 +79,7 @@ fn bg2_every_game_is_made_by_its_form() {
 }
 
 #[test]
-fn bg5_a_job_in_the_queue_shows_its_position_and_can_be_cancelled() {
+fn bg4_bg5_a_job_in_the_queue_shows_its_position_and_can_be_cancelled() {
     let mut room = Room::new(1280, 900);
     room.go("/new/sudoku");
     let drawn = "document.querySelectorAll('.preview .board .layer > g > *').length";

@@ -99,6 +99,13 @@ fn touch(tab: &mut Tab, points: &[[f32; 2]], means: Means) {
     }
 }
 
+/// Clicks twice on a thing.
+pub(crate) fn tap_twice(tab: &mut Tab, play: &dyn DynPlay, key: Key) {
+    let at = place(play, key).unwrap_or_else(|| panic!("{key} is not there"));
+    touch(tab, &[at], Means::Mouse);
+    touch(tab, &[at], Means::Mouse);
+}
+
 /// The same with nothing but a keyboard.
 fn by_keys(tab: &mut Tab, play: &dyn DynPlay, gesture: &Gesture) {
     let means =

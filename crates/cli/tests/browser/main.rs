@@ -7,6 +7,7 @@ mod chrome;
 mod doing;
 mod hands;
 mod importing;
+mod needs;
 mod pages;
 mod pictures;
 mod playing;

@@ -80,7 +80,7 @@ fn pl8_no_page_has_a_serious_finding() {
 const IN_BOTH: [&str; 1] = ["date"];
 
 #[test]
-fn lp10_spanish_pages_have_no_english_words() {
+fn spanish_pages_have_no_english_words() {
     let kinds = recreo("kinds --json --lang es").ended(0).json();
     let english = english_words(&["words.en.js", ".en.ftl"], &kinds);
     assert!(english.len() > 600 && english.contains("the"), "{}", english.len());

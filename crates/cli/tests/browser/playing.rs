@@ -6,7 +6,7 @@ use crate::hands::Means;
 use crate::table::{Room, Table, same, small};
 
 #[test]
-fn lp17_every_game_is_won_with_the_mouse() {
+fn bg4_lp17_every_game_is_won_with_the_mouse() {
     let mut room = Room::new(1280, 900);
     room.go("/");
     for game in recreo_catalog::games() {

@@ -36,7 +36,7 @@ fn solutions(pages: &[Vec<String>]) -> Vec<(usize, usize)> {
 }
 
 #[test]
-fn the_sample_book_has_a_title_rules_page_numbers_and_solutions_that_name_their_pages() {
+fn pl10_the_sample_book_has_a_title_rules_page_numbers_and_solutions_that_name_their_pages() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("sample.pdf");
     let made = recreo(&format!("book {} -o {}", utf8(&sample()), utf8(&file))).ended(0);

@@ -49,7 +49,7 @@ fn commands(kind: &Value, folder: &Path) -> Vec<String> {
 }
 
 #[test]
-fn lp10_spanish_output_has_no_english_words() {
+fn spanish_output_has_no_english_words() {
     let kinds = in_spanish("kinds --json").ended(0).json();
     let english = english_words(&[".en.ftl"], &kinds);
     assert!(english.len() > 600 && english.contains("the"), "{}", english.len());

@@ -3,8 +3,9 @@
 //! `docs/en` and `docs/es` are the hand-written pages of the site; `recreo_manual::assemble` adds
 //! the generated ones. The tests check links, languages of code blocks and both books against each
 //! other ([`whole`]), run the commands of every page, and of the READMEs, page by page in order
-//! ([`stage`]), and read the examples of file formats ([`formats`]). The Rust examples are doc
-//! tests of the library.
+//! ([`stage`]), and read the examples of file formats ([`formats`]) and the sample puzzles
+//! ([`samples`]), and compare the table of requirements with the tests ([`requirements`]). The Rust
+//! examples are doc tests of the library.
 //!
 //! A page marks what the tests need to know by comments that readers do not see:
 //!
@@ -22,9 +23,14 @@
 
 mod formats;
 mod markdown;
+mod requirements;
 #[allow(dead_code, reason = "other tests need more of it")]
 #[path = "../support/run.rs"]
 mod run;
+mod samples;
+#[allow(dead_code, reason = "other tests need more of it")]
+#[path = "../support/sources.rs"]
+mod sources;
 mod stage;
 mod whole;
 
@@ -69,7 +75,10 @@ fn pages(lang: &str) -> Vec<Page> {
 
 /// The pages of a language that people write.
 fn written(lang: &str) -> Vec<Page> {
-    let generated = |page: &Page| page.name.starts_with("kinds/") || page.name == "command-line.md";
+    let generated = |page: &Page| {
+        let others = ["command-line.md", "requirements.md"];
+        page.name.starts_with("kinds/") || others.contains(&page.name.as_str())
+    };
     pages(lang).into_iter().filter(|page| !generated(page)).collect()
 }
 

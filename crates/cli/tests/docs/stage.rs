@@ -108,7 +108,9 @@ fn the_pages_of_games_do_what_they_say() {
 
 #[test]
 fn the_readmes_do_what_they_say() {
-    for (lang, name) in [("en", "README.md"), ("es", "README.es.md")] {
+    let readmes = ["README.md", "samples/README.md"].map(|name| ("en", name));
+    let spanish = ["README.es.md", "samples/README.es.md"].map(|name| ("es", name));
+    for (lang, name) in readmes.into_iter().chain(spanish) {
         let text = fs::read_to_string(repository().join(name)).unwrap();
         assert_ran(lang, vec![Page::new(name, &text)]);
     }
@@ -121,8 +123,7 @@ fn assert_ran(lang: &str, pages: Vec<Page>) {
     assert!(failures.is_empty(), "{}", failures.join("\n\n"));
 }
 
-/// Runs a page in an empty folder (a README: in one with the files that the repository and
-/// `samples` have).
+/// Runs a page in a folder with the samples (the repository's README: and its books).
 fn run(lang: &str, page: &Page) -> Result<(), String> {
     let is_readme = page.name.starts_with("README.")
         && !page.text.starts_with("# Summary")
@@ -138,16 +139,9 @@ fn run(lang: &str, page: &Page) -> Result<(), String> {
         fs::create_dir(&path).unwrap();
         path
     });
+    copy(&repository().join("samples"), &folder.join("samples"));
     if is_readme {
-        for from in [repository().join("books"), repository().join("crates/cli/tests/docs/samples")]
-        {
-            let to = if from.ends_with("books") { folder.join("books") } else { folder.clone() };
-            fs::create_dir_all(&to).unwrap();
-            for file in fs::read_dir(from).into_iter().flatten() {
-                let file = file.unwrap();
-                fs::copy(file.path(), to.join(file.file_name())).unwrap();
-            }
-        }
+        copy(&repository().join("books"), &folder.join("books"));
     }
     for block in &page.blocks {
         if let Some(name) = &block.file {
@@ -223,6 +217,19 @@ fn run(lang: &str, page: &Page) -> Result<(), String> {
         }
     }
     Ok(())
+}
+
+/// Copies a folder with everything in it.
+pub(crate) fn copy(from: &Path, to: &Path) {
+    fs::create_dir_all(to).unwrap();
+    for entry in fs::read_dir(from).unwrap() {
+        let (entry, to) = entry.map(|entry| (entry.path(), to.join(entry.file_name()))).unwrap();
+        if entry.is_dir() {
+            copy(&entry, &to);
+        } else {
+            fs::copy(entry, to).unwrap();
+        }
+    }
 }
 
 /// Whether an output is as shown.

@@ -62,7 +62,9 @@ fn every_link_leads_somewhere() {
             check_links(&page, &folder.join(&page.name), &format!("{lang}/{}", page.name));
         }
     }
-    for name in ["README.md", "README.es.md", "ARCHITECTURE.md", "CONTRIBUTING.md"] {
+    let others =
+        ["ARCHITECTURE.md", "CONTRIBUTING.md", "samples/README.md", "samples/README.es.md"];
+    for name in ["README.md", "README.es.md"].into_iter().chain(others) {
         let path = repository().join(name);
         check_links(&Page::new(name, &std::fs::read_to_string(&path).unwrap()), &path, name);
     }

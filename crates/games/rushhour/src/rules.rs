@@ -220,7 +220,7 @@ mod tests {
     }
 
     #[test]
-    fn rh1_rh9_the_game_ends_when_every_target_is_at_its_exit() {
+    fn rh1_rh6_rh9_the_game_ends_when_every_target_is_at_its_exit() {
         let puzzle = puzzle("AA../..BB");
         let mut shifts = puzzle.start();
         puzzle.apply(&mut shifts, &"A+1".parse().unwrap()).unwrap();

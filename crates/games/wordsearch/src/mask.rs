@@ -45,7 +45,7 @@ mod tests {
     }
 
     #[test]
-    fn ws4_a_board_is_cut_into_a_shape() {
+    fn ws4_ws10_a_board_is_cut_into_a_shape() {
         let heart = [
             ".oooo.oooo.",
             ".ooooooooo.",
@@ -63,7 +63,7 @@ mod tests {
     }
 
     #[test]
-    fn ws4_every_shape_reaches_all_four_sides_and_leaves_room() {
+    fn ws4_ws10_every_shape_reaches_all_four_sides_and_leaves_room() {
         for shape in SHAPES {
             for (width, height) in [(5, 5), (6, 5), (12, 12), (15, 15), (30, 20)] {
                 let rows = drawn(shape, width, height);

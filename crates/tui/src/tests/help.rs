@@ -145,7 +145,7 @@ fn an_animation_goes_forward_and_back() {
 }
 
 #[test]
-fn pl6_every_key_is_in_the_list_of_keys() {
+fn pl4_every_key_is_in_the_list_of_keys() {
     let folder = folder();
     let mut stage = count_up(folder.path());
     stage.press("?");

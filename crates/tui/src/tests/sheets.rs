@@ -78,7 +78,7 @@ fn lp6_a_click_goes_to_a_cell_and_a_second_one_turns_it_into_its_next_form() {
 }
 
 #[test]
-fn pl6_conflicts_and_candidates_are_optional() {
+fn pl3_pl6_conflicts_and_candidates_are_optional() {
     let folder = folder();
     let mut stage = sudoku(folder.path());
     stage.input(Input::Arrow(Direction::East, false));

@@ -48,7 +48,7 @@ fn any_gesture(play: &dyn DynPlay, rng: &mut Rng) -> Gesture {
 }
 
 #[test]
-fn pl1_apply_then_undo_is_identity_and_illegal_gestures_change_nothing() {
+fn bg1_pl1_apply_then_undo_is_identity_and_illegal_gestures_change_nothing() {
     every_puzzle(|_, _, seed, puzzle| {
         let mut play = begin(&*puzzle);
         let mut rng = Rng::new(seed);

@@ -43,17 +43,31 @@ fn seeds_give_different_puzzles() {
 
 #[test]
 fn ff2_lp14_a_generated_puzzle_is_valid_and_has_the_guaranteed_number_of_solutions() {
-    every_puzzle(|game, settings, seed, puzzle| {
-        let puzzle = read(game, &written(&*puzzle, None), None);
-        let solved = puzzle.solve(&SolveOptions { limit: 2, solver: None }, &Control::new());
-        let status = solved.status(2);
-        let promised = if game.about().unique {
-            status == "unique" && solved.end == End::Exhausted
-        } else {
-            !matches!(solved.end, End::Stopped(_)) && status != "none"
-        };
-        assert!(promised, "{}:{settings}#{seed} is {status}", game.about().id);
-    });
+    every_puzzle(|game, settings, seed, puzzle| keeps_its_promise(game, settings, seed, &*puzzle));
+}
+
+#[test]
+fn lp14_every_preset_gives_a_puzzle_with_the_guaranteed_number_of_solutions() {
+    for &game in recreo_catalog::games() {
+        for preset in game.about().presets {
+            let mut settings = game.settings();
+            settings.set_all(preset).unwrap();
+            keeps_its_promise(game, &settings, 1, &*make(game, &settings, 1));
+        }
+    }
+}
+
+/// Requires the number of solutions that the game guarantees, of the puzzle as it is written.
+fn keeps_its_promise(game: &dyn DynGame, settings: &Settings, seed: u64, puzzle: &dyn DynPuzzle) {
+    let puzzle = read(game, &written(puzzle, None), None);
+    let solved = puzzle.solve(&SolveOptions { limit: 2, solver: None }, &Control::new());
+    let status = solved.status(2);
+    let promised = if game.about().unique {
+        status == "unique" && solved.end == End::Exhausted
+    } else {
+        !matches!(solved.end, End::Stopped(_)) && status != "none"
+    };
+    assert!(promised, "{}:{settings}#{seed} is {status}", game.about().id);
 }
 
 /// The rule variant of a puzzle is derived from its board, even without the parameters it was

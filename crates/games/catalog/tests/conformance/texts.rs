@@ -84,6 +84,26 @@ fn lp10_every_game_has_name_line_parameters_and_tutorial_in_both_languages() {
 }
 
 #[test]
+fn lp10_every_tutorial_has_history_rules_an_example_and_a_link() {
+    for lang in Lang::ALL {
+        for &game in recreo_catalog::games() {
+            let tutorial = (game.about().tutorial)(lang);
+            let place = format!("{} in {}", game.about().id, lang.code());
+            assert!(tutorial.contains("://"), "{place}: no link");
+            assert!(tutorial.contains("```"), "{place}: no example");
+            let sections = match lang {
+                Lang::English => [&["The rules"][..], &["Where it comes from", "History"]],
+                Lang::Spanish => [&["Las reglas"][..], &["De dónde viene", "Historia"]],
+            };
+            for names in sections {
+                let is_there = |name: &&str| tutorial.contains(&format!("\n## {name}\n"));
+                assert!(names.iter().any(is_there), "{place}: no section of {names:?}");
+            }
+        }
+    }
+}
+
+#[test]
 fn presets_and_defaults_are_accepted() {
     for &game in recreo_catalog::games() {
         game.accepts(&game.settings()).unwrap();

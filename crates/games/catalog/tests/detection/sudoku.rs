@@ -134,7 +134,7 @@ fn bg6_similar_files_of_other_games_are_distinguished_from_sudokus() {
 }
 
 #[test]
-fn bg10_a_line_with_a_wrong_number_of_cells_is_refused_with_that_number() {
+fn bg6_a_line_with_a_wrong_number_of_cells_is_refused_with_that_number() {
     for text in [&BOARD[..80], &BOARD[..77], &format!("{BOARD}...."), &format!("{BOARD}1 easy\n")] {
         let problems = sudoku().read(text.as_bytes(), None, &Overrides::default()).err().unwrap();
         let text_of_problem = recreo_catalog::texts(Lang::English, &[]).say(&problems[0].message);

@@ -89,7 +89,7 @@ fn ff2_boards_have_exactly_one_solution_under_every_rule() {
 }
 
 #[test]
-fn ff2_boards_of_any_form_have_exactly_one_solution() {
+fn ff2_bg8_boards_of_any_form_have_exactly_one_solution() {
     let mut rng = Rng::new(1);
     let mut made = [0; 3];
     for seed in 0..600 {

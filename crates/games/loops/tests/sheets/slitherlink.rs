@@ -84,7 +84,7 @@ fn lines_hold_surfaces_and_holes() {
 }
 
 #[test]
-fn bg10_bad_text_is_refused_with_line_and_column() {
+fn bg6_bad_text_is_refused_with_line_and_column() {
     assert_refused::<Slitherlink>(&[
         ("line", "", "document-empty", (1, 1)),
         ("line", "torus:", "document-empty", (1, 7)),
@@ -102,7 +102,7 @@ fn bg10_bad_text_is_refused_with_line_and_column() {
 }
 
 #[test]
-fn lp9_the_contradicting_numbers_of_an_unsolvable_board_are_named() {
+fn lp2_the_contradicting_numbers_of_an_unsolvable_board_are_named() {
     let impossible = puzzle::<Slitherlink>("30-/03-/---");
     assert!(solutions(&impossible, 3).is_empty());
     let clues = impossible.contradictions();
@@ -160,7 +160,7 @@ fn around(x: u32, y: u32, dot: impl Fn(u32, u32) -> u32) -> [(u32, u32); 4] {
 }
 
 #[test]
-fn lp11_lp15_the_kernel_and_the_fast_solver_agree_with_brute_force() {
+fn lp12_lp16_the_kernel_and_the_fast_solver_agree_with_brute_force() {
     let mut spread = [0; 3];
     let hole = |line: &str| line.contains('#');
     for (width, height, surface, holes) in [
@@ -257,7 +257,7 @@ fn lp14_lp16_new_ones_have_one_solution_and_their_level_on_every_surface() {
 }
 
 #[test]
-fn lp3_hints_name_numbers_corners_and_the_loop_and_solve_the_puzzle() {
+fn lp4_pl6_hints_name_numbers_corners_and_the_loop_and_solve_the_puzzle() {
     let all = hints::<Slitherlink>(&puzzle::<Slitherlink>(SMALL)).concat().join("\n");
     for part in [
         "the 0 at row 4, column 2",

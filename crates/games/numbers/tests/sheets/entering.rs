@@ -27,7 +27,7 @@ fn typed(c: char, at: u32, mode: usize) -> Gesture {
 }
 
 #[test]
-fn pl3_the_mode_decides_what_a_digit_enters() {
+fn lp6_pl3_the_mode_decides_what_a_digit_enters() {
     let puzzle = sudoku(FOUR);
     let mut notes = puzzle.start();
     for (gesture, moves) in [

@@ -45,7 +45,7 @@ fn the_example_of_the_tutorial_has_the_solution_beside_it() {
 
 /// Every kind of invalid clues: the board, the message, and the place.
 #[test]
-fn lp9_invalid_clues_are_reported_with_their_place() {
+fn lp2_invalid_clues_are_reported_with_their_place() {
     let cases = [
         (r"# 17\ 21\ #/. .. 9\/\23 .../# \8 ..", "kakuro-rim-across", (0, 1)),
         (r"# 17\ . #/\16 .. 9\/\23 .../# \8 ..", "kakuro-rim-down", (2, 0)),
@@ -73,7 +73,7 @@ fn lp9_invalid_clues_are_reported_with_their_place() {
 
 /// Digits that break a rule: a repeated digit in a run, and a wrong sum.
 #[test]
-fn lp9_a_broken_rule_is_reported_with_its_place() {
+fn lp2_a_broken_rule_is_reported_with_its_place() {
     let document = |rows: &str| {
         let sheet = read::<Kakuro>("line", SMALL.as_bytes()).unwrap();
         let mut written = serde_json::to_value(sheet.to_json()).unwrap();
@@ -94,7 +94,7 @@ fn lp9_a_broken_rule_is_reported_with_its_place() {
 }
 
 #[test]
-fn bg10_bad_text_is_refused_with_line_and_column() {
+fn bg6_bad_text_is_refused_with_line_and_column() {
     assert_refused::<Kakuro>(&[
         ("line", "", "document-empty", (1, 1)),
         ("line", "# 4\\ 10\\/\\3 .x", "sheet-character", (1, 14)),
@@ -191,7 +191,7 @@ fn runs(line: &str) -> (Vec<Vec<u8>>, Vec<Sum>) {
 /// The kernel and an independent count agree. Some sums are changed at random, so that a third of
 /// the boards has no solution or several.
 #[test]
-fn lp11_the_kernel_agrees_with_brute_force() {
+fn lp12_the_kernel_agrees_with_brute_force() {
     let mut spread = [0; 3];
     for seed in 0..40 {
         let mut settings = Settings::new(Kakuro::ABOUT.parameters);

@@ -63,7 +63,7 @@ fn lines_hold_surfaces_holes_and_layers() {
 }
 
 #[test]
-fn bg10_bad_text_is_refused_with_line_and_column() {
+fn bg6_bad_text_is_refused_with_line_and_column() {
     assert_refused::<Hitori>(&[
         ("line", "", "document-empty", (1, 1)),
         ("line", "torus:", "document-empty", (1, 7)),
@@ -79,7 +79,7 @@ fn bg10_bad_text_is_refused_with_line_and_column() {
 }
 
 #[test]
-fn lp9_invalid_clues_are_reported_with_their_place() {
+fn lp2_invalid_clues_are_reported_with_their_place() {
     for (line, key, place) in
         [("112/2.3/333", "hitori-no-number", Some((1, 1))), ("1#2/#33/333", "hitori-apart", None)]
     {
@@ -148,7 +148,7 @@ fn count(grid: &Grid, numbers: &[u32]) -> usize {
 }
 
 #[test]
-fn lp11_lp15_the_kernel_and_the_quick_solver_agree_with_brute_force() {
+fn lp12_lp16_the_kernel_and_the_quick_solver_agree_with_brute_force() {
     let mut spread = [0; 3];
     let boards = [
         ("3x3", ""),
@@ -206,7 +206,7 @@ fn lp14_lp16_new_ones_have_one_solution_on_every_surface() {
 }
 
 #[test]
-fn lp3_hints_name_patterns_and_lead_to_the_end() {
+fn lp4_pl6_hints_name_patterns_and_lead_to_the_end() {
     let all = hints::<Hitori>(&puzzle::<Hitori>(SMALL)).concat().join("\n");
     assert!(all.contains("the pair of 4s") && all.contains("between two 4s"), "{all}");
 }

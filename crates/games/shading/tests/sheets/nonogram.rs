@@ -81,7 +81,7 @@ fn bg6_files_are_read_tolerantly_and_written_in_one_form() {
 }
 
 #[test]
-fn bg10_bad_text_is_refused_with_line_and_column() {
+fn bg6_bad_text_is_refused_with_line_and_column() {
     assert_refused::<Nonogram>(&[
         ("line", "", "document-empty", (1, 1)),
         ("line", "1/1,x;1/1", "nonogram-number", (1, 5)),
@@ -105,7 +105,7 @@ fn bg10_bad_text_is_refused_with_line_and_column() {
 }
 
 #[test]
-fn lp9_clues_that_no_picture_satisfies_are_reported() {
+fn lp2_clues_that_no_picture_satisfies_are_reported() {
     for (line, key, words) in [
         ("1,1/5/5/3/2;2/4/4/4/2", "nonogram-sums", ["17", "16"]),
         ("1,1/6/5/3/1;2/4/4/4/3", "nonogram-long-row", ["2", "6"]),
@@ -130,7 +130,7 @@ fn lp9_clues_that_no_picture_satisfies_are_reported() {
 }
 
 #[test]
-fn lp11_the_kernel_agrees_with_the_quick_solver() {
+fn lp12_the_kernel_agrees_with_the_quick_solver() {
     let control = Control::new();
     let mut spread = [0; 3];
     for seed in 0..150 {
@@ -291,7 +291,7 @@ fn a_nonogram_is_won_when_its_picture_is_shaded_and_is_then_drawn_as_one() {
 }
 
 #[test]
-fn pl6_crosses_are_drawn_until_the_game_is_won() {
+fn lp6_crosses_are_drawn_until_the_game_is_won() {
     let board = puzzle::<Nonogram>(HEART);
     let mut notes = board.start();
     for text in ["r1c1=2", "r1c2=1", "r5c5%2"] {
@@ -310,7 +310,7 @@ fn pl6_crosses_are_drawn_until_the_game_is_won() {
 }
 
 #[test]
-fn lp3_hints_name_cells_and_lines() {
+fn lp4_pl6_hints_name_cells_and_lines() {
     let board = puzzle::<Nonogram>(HEART);
     let mut notes = board.start();
     let control = Control::new();

@@ -65,7 +65,7 @@ fn lines_hold_surfaces_holes_layers_and_every_number() {
 }
 
 #[test]
-fn bg10_bad_text_is_refused_with_line_and_column() {
+fn bg6_bad_text_is_refused_with_line_and_column() {
     assert_refused::<Nurikabe>(&[
         ("line", "", "document-empty", (1, 1)),
         ("line", "torus:", "document-empty", (1, 7)),
@@ -87,7 +87,7 @@ fn bg10_bad_text_is_refused_with_line_and_column() {
 /// Clues without a solution are reported with a reason; only clues that do not fit the board are
 /// refused.
 #[test]
-fn lp9_numbers_that_do_not_fit_have_no_solution() {
+fn lp2_numbers_that_do_not_fit_have_no_solution() {
     for line in ["9../.../..9", "22./.../...", ".../.../...", "1../.../..1", "..(99)/.../..."] {
         let board = puzzle::<Nurikabe>(line);
         assert!(solutions(&board, 3).is_empty(), "{line}");
@@ -264,7 +264,7 @@ fn lp13_lp14_new_ones_have_one_solution_and_the_level_on_every_surface() {
 }
 
 #[test]
-fn lp3_hints_explain_islands_and_sea() {
+fn lp4_pl6_hints_explain_islands_and_sea() {
     let all = hints::<Nurikabe>(&puzzle::<Nurikabe>(SMALL));
     let both = "Shade row 1, column 3; row 2, column 4: land there would join the islands of row 1, column 4 and row 2, column 3.";
     assert_eq!(all[0][0], both);

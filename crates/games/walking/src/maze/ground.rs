@@ -334,7 +334,7 @@ mod tests {
     }
 
     #[test]
-    fn bg8_holes_are_neither_open_nor_obstacles() {
+    fn bg8_mz15_holes_are_neither_open_nor_obstacles() {
         let grid = Grid::new(70, 3, 2, Surface::Torus).unwrap().with_holes([Cell(69), Cell(75)]);
         let mut ground = Ground::new(grid).with_obstacles([Cell(3), Cell(69), Cell(9999)]);
         assert_eq!((ground.open_cells(), ground.obstacle_count()), (417, 1));

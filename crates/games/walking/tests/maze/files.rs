@@ -165,7 +165,7 @@ fn mz4_mz11_mz12_solutions_found_best_first_are_written_in_the_order_of_improvem
 }
 
 #[test]
-fn mz3_a_player_on_the_way_stays_there() {
+fn mz3_mz18_a_player_on_the_way_stays_there() {
     let game: &dyn recreo_game::DynGame = &GameAdapter::<BlockMaze>::NEW;
     let control = recreo_game::Control::new();
     let open = |bytes: &[u8]| {

@@ -134,7 +134,7 @@ fn lp14_numbers_are_symmetrical_on_request() {
 }
 
 #[test]
-fn bg2_the_same_seed_makes_the_same_puzzle() {
+fn bg1_the_same_seed_makes_the_same_puzzle() {
     let net = board(6, 6, Surface::Torus, &[3]);
     for level in [None, Some(Level::Hard)] {
         assert_eq!(made(&net, level, false, 9), made(&net, level, false, 9));

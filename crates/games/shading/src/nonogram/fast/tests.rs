@@ -71,7 +71,7 @@ fn count(rows: &[Vec<u32>], columns: &[Vec<u32>]) -> usize {
 }
 
 #[test]
-fn ff3_the_pictures_of_small_boards_are_counted_correctly() {
+fn lp12_the_pictures_of_small_boards_are_counted_correctly() {
     let mut rng = Rng::new(3);
     let mut seen = [0; 3];
     for _ in 0..600 {
