@@ -90,7 +90,12 @@ pub(crate) fn format_of(target: &Target, game: &dyn DynGame) -> Result<&'static 
 /// Any other extension is one of text.
 pub(crate) fn of_answer(target: &Target) -> Option<&'static str> {
     let ending = target.extension()?.to_ascii_lowercase();
-    owner(&ending, None).filter(|_| !PLAIN.contains(&&*ending))
+    if PLAIN.contains(&&*ending) {
+        return None;
+    }
+    let mut formats = CATALOG.games().iter().flat_map(|game| game.formats());
+    let holds = formats.find(|form| form.solutions && form.extensions.contains(&&*ending));
+    holds.map(|form| form.id).or_else(|| owner(&ending, None))
 }
 
 /// Returns the picture format that the extension asks for, if there is an extension.

@@ -1,12 +1,14 @@
-//! Judges moves, and computes the result of a won game.
+//! Rates the puzzle, judges moves, and computes the result of a won game.
 
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use recreo_game::{Action, Control, Event, Score, SolveOptions};
+use recreo_game::{Action, Control, DynPuzzle, Event, Level, Rating, Score, SolveOptions};
 
 use super::PlayScreen;
 use super::state::GameState;
 use crate::ui::Ui;
+use crate::work::{Stage, Work};
 
 /// The result of a won game.
 pub(super) struct Ending {
@@ -15,6 +17,45 @@ pub(super) struct Ending {
     pub(super) made: usize,
     /// Number of moves of the best solution, if the solver can compute it.
     pub(super) best: Option<u64>,
+}
+
+/// The rating of the puzzle, on which the score depends. A thread computes one that is missing.
+pub(super) struct PuzzleRating {
+    work: Option<Work<Option<Rating>>>,
+    /// The rating, if it was computed here.
+    computed: Option<Rating>,
+    level: Option<Level>,
+}
+
+impl PuzzleRating {
+    pub(super) fn new(puzzle: &Arc<dyn DynPuzzle>) -> PuzzleRating {
+        let level = puzzle.metadata().rating.as_ref().map(|rating| rating.level);
+        let puzzle = Arc::clone(puzzle);
+        let work = level.is_none().then(|| Work::start(move |control| puzzle.rate(control).ok()));
+        PuzzleRating { work, computed: None, level }
+    }
+
+    /// Takes the rating from its thread, if it is ready.
+    pub(super) fn advance(&mut self) {
+        let Some(work) = &mut self.work else { return };
+        self.computed = match work.wait(Duration::ZERO) {
+            Stage::Busy => return,
+            Stage::Done(computed) => computed,
+            Stage::Lost => None,
+        };
+        self.work = None;
+        // A puzzle that cannot be rated counts as normal.
+        self.level = Some(self.computed.as_ref().map_or(Level::Normal, |rating| rating.level));
+    }
+}
+
+/// How far the moves have been judged.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Judging {
+    /// Number of log entries when everything was last judged.
+    entries: usize,
+    /// When to judge again.
+    again: Duration,
 }
 
 /// Maximum time that judging may block the screen.
@@ -49,9 +90,9 @@ impl PlayScreen {
 
     /// Computes the score once the game is available and rated.
     pub(super) fn count(&mut self) {
-        let (Some(level), GameState::Here(session)) = (self.level, &mut self.state) else { return };
-        if let Some(ending) = &mut self.ending {
-            session.finish(level, self.rated.as_ref());
+        let GameState::Here(session) = &mut self.state else { return };
+        if let (Some(level), Some(ending)) = (self.rating.level, &mut self.ending) {
+            session.finish(level, self.rating.computed.as_ref());
             ending.score = Some(session.play().score(level));
         }
     }
@@ -59,15 +100,17 @@ impl PlayScreen {
     /// Judges moves while no input is waiting.
     pub(super) fn judge(&mut self, ui: &Ui) {
         let now = ui.clock.now();
-        let (judged, judge_at) = (self.judged, self.judge_at);
+        let Judging { entries, again } = self.judging;
         let Some(session) = self.session_mut() else { return };
-        if session.is_won() || session.play().status().entries == judged || now < judge_at {
+        if session.is_won() || session.play().status().entries == entries || now < again {
             return;
         }
         let control = Control::new().with_deadline(Instant::now() + JUDGING);
         match session.perform(&Action::Judge, &control) {
-            Ok(_) => self.judged = self.session().map_or(0, |s| s.play().status().entries),
-            Err(_) => self.judge_at = now + JUDGING_RESTS,
+            Ok(_) => {
+                self.judging.entries = self.session().map_or(0, |s| s.play().status().entries);
+            }
+            Err(_) => self.judging.again = now + JUDGING_RESTS,
         }
     }
 }

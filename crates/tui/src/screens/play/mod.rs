@@ -21,9 +21,9 @@ use std::collections::HashMap;
 use std::time::Duration;
 
 use ratatui::layout::Rect;
-use recreo_game::{About, Brush, Help, Hint, Key, Level, ListItem, Rating, Role, View};
+use recreo_game::{About, Brush, Help, Hint, Key, ListItem, Role, View};
 
-use self::ending::Ending;
+use self::ending::{Ending, Judging, PuzzleRating};
 use self::playback::Playback;
 use self::state::GameState;
 use crate::board::Board;
@@ -31,7 +31,7 @@ use crate::input::Input;
 use crate::overlay::{Overlay, answer};
 use crate::session::Session;
 use crate::ui::{Next, Screen, Ui, capital};
-use crate::work::{Stage, Work};
+use crate::work::Stage;
 
 /// A game being played.
 pub(crate) struct PlayScreen {
@@ -57,10 +57,7 @@ pub(crate) struct PlayScreen {
     /// The piece under the mouse pointer.
     pointed: Option<Key>,
     pull: Option<Pull>,
-    rating: Option<Work<Option<Rating>>>,
-    /// The rating, if it was computed here.
-    rated: Option<Rating>,
-    level: Option<Level>,
+    rating: PuzzleRating,
     /// The visible part of the score before the end: the cost of help, and whether the score is
     /// lost.
     help: Help,
@@ -69,10 +66,7 @@ pub(crate) struct PlayScreen {
     progress: String,
     /// The list beside the board.
     list: Vec<ListItem>,
-    /// Number of log entries when everything was last judged.
-    judged: usize,
-    /// When to judge again.
-    judge_at: Duration,
+    judging: Judging,
     ending: Option<Ending>,
     /// Moves that are being shown on the board.
     playback: Option<Playback>,
@@ -118,9 +112,7 @@ impl PlayScreen {
         let metadata = session.puzzle().metadata();
         let name = metadata.name.as_deref().or(metadata.parameters.as_deref()).unwrap_or_default();
         let name = ui.settings_name(about.id, name);
-        let level = metadata.rating.as_ref().map(|rating| rating.level);
-        let puzzle = session.puzzle().clone();
-        let rating = level.is_none().then(|| Work::start(move |control| puzzle.rate(control).ok()));
+        let rating = PuzzleRating::new(session.puzzle());
         let board = Board::new(session.play());
         let small = View {
             window: Some(recreo_game::Window { x: 0, y: 0, width: 1, height: 1 }),
@@ -149,14 +141,11 @@ impl PlayScreen {
             pointed: None,
             pull: None,
             rating,
-            rated: None,
-            level,
             help: Help::default(),
             elapsed: Duration::ZERO,
             progress: String::new(),
             list: Vec::new(),
-            judged: 0,
-            judge_at: Duration::ZERO,
+            judging: Judging::default(),
             ending: None,
             playback: None,
         };
@@ -241,17 +230,7 @@ impl Screen for PlayScreen {
     fn tick(&mut self, ui: &Ui) -> Next {
         self.take_back(ui, Duration::ZERO);
         self.advance_playback(ui);
-        if let Some(work) = &mut self.rating {
-            match work.wait(Duration::ZERO) {
-                Stage::Busy => {}
-                Stage::Done(rated) => (self.rating, self.rated) = (None, rated),
-                Stage::Lost => self.rating = None,
-            }
-            if self.rating.is_none() {
-                // A puzzle that cannot be rated counts as normal.
-                self.level = Some(self.rated.as_ref().map_or(Level::Normal, |rated| rated.level));
-            }
-        }
+        self.rating.advance();
         if self.ending.as_ref().is_some_and(|ending| ending.score.is_none()) {
             self.count();
         }
