@@ -22,6 +22,11 @@ fn worked(child: &Child) -> u64 {
 
 /// Runs a command until it has used this much processor time, then presses Ctrl-C.
 fn interrupted(command: &str, input: &std::path::Path, hundredths: u64) -> Output {
+    signalled("-INT", command, input, hundredths)
+}
+
+/// Runs a command until it has used this much processor time, then sends it a signal.
+fn signalled(signal: &str, command: &str, input: &std::path::Path, hundredths: u64) -> Output {
     let mut child = program()
         .args(words(command))
         .stdin(File::open(input).unwrap())
@@ -33,7 +38,7 @@ fn interrupted(command: &str, input: &std::path::Path, hundredths: u64) -> Outpu
         thread::sleep(Duration::from_millis(5));
     }
     let id = child.id().to_string();
-    let _ = Command::new("kill").args(["-INT", &id]).status();
+    let _ = Command::new("kill").args([signal, &id]).status();
     child.wait_with_output().unwrap()
 }
 
@@ -70,4 +75,16 @@ fn bg2_bg5_ctrl_c_while_a_puzzle_is_made_leaves_nothing_behind() {
     assert_eq!(output.status.code(), Some(1), "{}", String::from_utf8_lossy(&output.stderr));
     assert_eq!(String::from_utf8_lossy(&output.stderr), "recreo: stopped: cancelled\n");
     assert!(!file.exists());
+}
+
+#[test]
+fn bg2_a_program_that_is_killed_while_a_puzzle_is_made_leaves_nothing_behind() {
+    for signal in ["-KILL", "-TERM"] {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("board.recreo");
+        let asked = format!("new rushhour --size 20x20 --set moves=150..200 -o {}", utf8(&file));
+        let output = signalled(signal, &asked, std::path::Path::new("/dev/null"), 20);
+        assert!(!output.status.success(), "it takes much longer than that");
+        assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 0, "{signal}");
+    }
 }
