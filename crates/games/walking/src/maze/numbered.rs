@@ -59,6 +59,26 @@ fn numbers(text: &[u8]) -> Option<Vec<u32>> {
     text.split(|&byte| byte == b',' || byte == b';').map(number).collect()
 }
 
+/// The parts of a line after its first character, each with its column.
+fn parts(line: &[u8]) -> impl Iterator<Item = (usize, &[u8])> {
+    let mut column = 2;
+    line[1..].split(|&byte| byte == b',' || byte == b';').map(move |part| {
+        let blanks = part.len() - part.trim_ascii_start().len();
+        let at = column + blanks;
+        column += part.len() + 1;
+        (at, part.trim_ascii())
+    })
+}
+
+/// The column of the first part that is not a number; 1 if all are, so that the line as a whole is
+/// wrong.
+fn wrong_column(line: &[u8]) -> usize {
+    parts(line).find(|(_, part)| numbers(part).is_none()).map_or(1, |(column, _)| column)
+}
+
+/// The largest number for the content of a cell.
+const LARGEST_CONTENT: u32 = 4;
+
 /// Reads a file.
 pub(super) fn read(bytes: &[u8], _: &Overrides) -> Result<Draft, Vec<Problem>> {
     if bytes.iter().all(u8::is_ascii_whitespace) {
@@ -80,9 +100,10 @@ pub(super) fn read(bytes: &[u8], _: &Overrides) -> Result<Draft, Vec<Problem>> {
             continue;
         }
         let Some(values) = numbers(rest).filter(|_| rest.first() == Some(&b' ')) else {
+            let problem = Problem::new(malformed()).at_line(number, wrong_column(line));
             match &mut sheet {
-                Some(sheet) => sheet.wrong(malformed(), number),
-                None => return Err(at(malformed(), number)),
+                Some(sheet) => sheet.report(problem),
+                None => return Err(vec![problem]),
             }
             continue;
         };
@@ -98,6 +119,11 @@ pub(super) fn read(bytes: &[u8], _: &Overrides) -> Result<Draft, Vec<Problem>> {
         };
         match (kind, &values[..]) {
             (b"3", _) => sheet.wrong(Message::new("maze-file-again"), number),
+            (b"0", &[_, _, content] | &[_, _, content, _]) if content > LARGEST_CONTENT => {
+                let message = Message::new("maze-file-content").with("content", content);
+                let column = parts(line).nth(2).map_or(0, |(column, _)| column);
+                sheet.report(Problem::new(message).at_line(number, column));
+            }
             (b"0", &[x, y, content] | &[x, y, content, _]) => sheet.cell(x, y, content, number),
             (b"2", numbers) => sheet.moves(numbers, number),
             (b"1", numbers) if numbers.len() % 2 == 0 => {

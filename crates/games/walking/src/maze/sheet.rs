@@ -52,8 +52,13 @@ impl Sheet {
 
     /// Records a problem on a line.
     pub(super) fn wrong(&mut self, message: Message, line: usize) {
+        self.report(Problem::new(message).at_line(line, 0));
+    }
+
+    /// Records a problem.
+    pub(super) fn report(&mut self, problem: Problem) {
         if self.problems.len() < REPORTED {
-            self.problems.push(Problem::new(message).at_line(line, 0));
+            self.problems.push(problem);
         }
     }
 
