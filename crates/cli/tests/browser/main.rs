@@ -6,6 +6,7 @@ mod booklet;
 mod chrome;
 mod doing;
 mod hands;
+mod hostile;
 mod importing;
 mod needs;
 mod pages;

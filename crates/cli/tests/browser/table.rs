@@ -49,6 +49,11 @@ impl Room {
         self.server = Server::start(program(), library, &self.server.host);
     }
 
+    /// The file of its library.
+    pub(crate) fn library(&self) -> std::path::PathBuf {
+        self.folder.path().join("library.db")
+    }
+
     /// Goes to a page.
     pub(crate) fn go(&mut self, path: &str) {
         let address = format!("http://{}{path}", self.server.host);
