@@ -44,15 +44,17 @@ function inLanguage(path) {
  * @param {string} method
  * @param {string} path
  * @param {unknown} [body]
+ * @param {string} [tag] the version that the change is meant for
  * @returns {Promise<Response>}
  */
-async function send(method, path, body) {
+async function send(method, path, body, tag) {
   /** @type {RequestInit} */
   const how = { method, headers: { Accept: "application/json", "Recreo-Client": CLIENT }, signal: AbortSignal.timeout(TIMEOUT) };
   if (body !== undefined) {
     how.body = JSON.stringify(body);
     how.headers = { ...how.headers, "Content-Type": "application/json" };
   }
+  if (tag) how.headers = { ...how.headers, "If-Match": `"${tag}"` };
   let response;
   try {
     response = await fetch(inLanguage(path), how);
@@ -71,10 +73,11 @@ async function send(method, path, body) {
  * @param {string} method
  * @param {string} path
  * @param {unknown} [body]
+ * @param {string} [tag]
  * @returns {Promise<any>}
  */
-async function json(method, path, body) {
-  const response = await send(method, path, body);
+async function json(method, path, body, tag) {
+  const response = await send(method, path, body, tag);
   if (response.status === 204) return null;
   try {
     return await response.json();
@@ -86,6 +89,9 @@ async function json(method, path, body) {
 export const api = {
   get: (/** @type {string} */ path) => json("GET", path),
   post: (/** @type {string} */ path, /** @type {unknown} */ body) => json("POST", path, body),
+  /** Replaces what was read with this tag; refused if it has changed since. */
+  put: (/** @type {string} */ path, /** @type {unknown} */ body, /** @type {string} */ tag) =>
+    json("PUT", path, body, tag),
   patch: (/** @type {string} */ path, /** @type {unknown} */ body) => json("PATCH", path, body),
   delete: (/** @type {string} */ path) => json("DELETE", path),
   /** The address of something that the browser fetches itself. */

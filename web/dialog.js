@@ -1,6 +1,7 @@
 // Dialogs: yes or no, a line of text, or any content.
 
 import { h } from "./dom.js";
+import { LONGEST_NAME } from "./form.js";
 import { w } from "./words.js";
 
 /**
@@ -66,14 +67,15 @@ export async function confirm(question, yes, more) {
  * @param {string} question
  * @param {string} value
  * @param {string} ok
+ * @param {boolean} [blank] whether the line may be empty
  * @returns {Promise<string | null>}
  */
-export async function askLine(question, value, ok) {
+export async function askLine(question, value, ok, blank = false) {
   const input = h("input", {
     value,
     autofocus: true,
     "aria-label": question,
-    maxlength: 80,
+    maxlength: LONGEST_NAME,
     autocomplete: "off",
   });
   queueMicrotask(() => input.select());
@@ -82,5 +84,6 @@ export async function askLine(question, value, ok) {
     { value: "", label: w().cancel },
   ];
   const answer = await ask(question, [input], answers);
-  return answer === "ok" && input.value.trim() ? input.value.trim() : null;
+  const line = input.value.trim();
+  return answer === "ok" && (blank || line) ? line : null;
 }

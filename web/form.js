@@ -6,14 +6,20 @@ import { capital, w } from "./words.js";
 /** @typedef {import("./types.js").Parameter} Parameter */
 /** @typedef {Record<string, string>} Settings */
 
+/** The maximum length of a puzzle's name. */
+export const LONGEST_NAME = 200;
+
 /** The parameters that are shown first. */
 const FIRST = ["size", "difficulty"];
 
 /**
  * @param {import("./types.js").Kind} kind
  * @param {(settings: Settings) => void} changed
+ * @param {boolean} [named] whether a name can be given to the puzzle
+ * @returns {{element: HTMLElement, settings: Settings, title: () => string}} the settings and the
+ * name that the puzzle gets, empty for none
  */
-export function settingsForm(kind, changed) {
+export function settingsForm(kind, changed, named = false) {
   /** @type {Settings} */
   const settings = defaults(kind);
   /** @type {Map<string, (value: string) => void>} */
@@ -36,18 +42,29 @@ export function settingsForm(kind, changed) {
     changed(settings);
   };
   const preset = presets(kind, choose);
+  const name = h("input", { name: "title", maxlength: LONGEST_NAME, autocomplete: "off" });
   const element = h(
     "div",
     { class: "stack" },
     preset.element,
     ...first.map(make),
-    rest.length
-      ? h("details", {}, h("summary", {}, w().moreSettings), h("div", { class: "fields" }, ...rest.map(make)))
+    rest.length || named
+      ? h(
+          "details",
+          {},
+          h("summary", {}, w().moreSettings),
+          h(
+            "div",
+            { class: "fields" },
+            ...rest.map(make),
+            named ? h("label", {}, w().nameOfPuzzle, name) : null,
+          ),
+        )
       : null,
   );
   choose("");
   preset.value = presetOf(kind, settings);
-  return { element, settings };
+  return { element, settings, title: () => name.value.trim() };
 }
 
 /** @param {import("./types.js").Kind} kind @returns {Settings} */

@@ -11,9 +11,11 @@
 /**
  * @typedef {object} AddedPuzzle A puzzle that was added to the library
  * @property {string} id
+ * @property {boolean} isNew Whether the library did not have it before
  * @property {string} kind
  * @property {string | null} level
  * @property {string | null} levelLabel
+ * @property {boolean} listed Whether lists show it
  * @property {number} made When it was added to the library, in milliseconds since 1970
  * @property {Record<string, number>} measures The numbers of its rating, by label
  * @property {string | null} name The name that a user gave it
@@ -144,6 +146,29 @@
  * @property {Gesture} gesture The gesture
  * @property {string | null} [kind] The game's id
  * @property {View | null} [view] The part of the board that is shown
+ */
+
+/**
+ * @typedef {object} EditedPuzzle A puzzle of the library that was edited
+ * @property {number} dropped The number of stored solutions that no longer hold and were dropped
+ * @property {string} id
+ * @property {number} kept The number of stored solutions that still hold
+ * @property {string} kind
+ * @property {string | null} level
+ * @property {string | null} levelLabel
+ * @property {boolean} listed Whether lists show it
+ * @property {number} made When it was added to the library, in milliseconds since 1970
+ * @property {Record<string, number>} measures The numbers of its rating, by label
+ * @property {string | null} name The name that a user gave it
+ * @property {string | null} puzzleName The puzzle name, from which the same puzzle can be generated again
+ * @property {Array<string>} remarks
+ * @property {number | null} score
+ * @property {string | null} seed
+ * @property {string | null} settings
+ * @property {string} size
+ * @property {string} surface
+ * @property {string} tag The entity tag, which changes with every change of the puzzle
+ * @property {string} title
  */
 
 /**
@@ -305,6 +330,7 @@
  * @property {string | null} level
  * @property {string | null} levelLabel
  * @property {number} line The line on which it starts; 0 if the file has one puzzle
+ * @property {boolean} listed Whether lists show it
  * @property {number} made When it was added to the library, in milliseconds since 1970
  * @property {Record<string, number>} measures The numbers of its rating, by label
  * @property {string | null} name The name that a user gave it
@@ -378,6 +404,7 @@
  * @property {string | null} [solver] The id of one of the game's solvers
  * @property {string | null} [spec] The specification of a booklet, in the TOML format of `recreo book`
  * @property {string | null} [text] A file of any format, as text
+ * @property {string | null} [title] The name of the generated puzzle
  * @property {boolean | null} [unlisted] Hides the puzzles from lists
  * @property {boolean | null} [watch] Whether to send the state of the solver while it searches
  */
@@ -678,6 +705,7 @@
  * @property {string} kind
  * @property {string | null} level
  * @property {string | null} levelLabel
+ * @property {boolean} listed Whether lists show it
  * @property {number} made When it was added to the library, in milliseconds since 1970
  * @property {Record<string, number>} measures The numbers of its rating, by label
  * @property {string | null} name The name that a user gave it
@@ -689,6 +717,15 @@
  * @property {string} surface
  * @property {string} tag The entity tag, which changes with every change of the puzzle
  * @property {string} title
+ */
+
+/**
+ * @typedef {object} PuzzleEditRequest An edited version of a puzzle of the library: a document or a file of any format
+ * @property {string | null} [base64] A file of any format, in base64
+ * @property {string | Record<string, unknown> | null} [document] A native document, or a draft of one
+ * @property {string | null} [format] The format of the file, if it cannot be detected
+ * @property {string | null} [text] A file of any format, as text
+ * @property {string | null} [title] A new name; without it, the puzzle keeps its own
  */
 
 /**

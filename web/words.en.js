@@ -144,7 +144,7 @@ export const words = {
   puzzleOnly: "The puzzle",
   saveFile: "Save as a file",
   saveAnimation: "Animation of the solution",
-  editCopy: "Edit a copy",
+  editPuzzle: "Edit the puzzle",
   newLike: "New puzzle",
   allKeys: "Keyboard shortcuts",
   keyArrow: "arrow",
@@ -195,6 +195,25 @@ export const words = {
   andMore: (/** @type {number} */ n) => count(n, "and one more", "and # more"),
   nameOfPuzzle: "Name of the puzzle",
   saved: "The puzzle is in the library.",
+  editing: (/** @type {string} */ title) => `Edit: ${title}`,
+  saveCopy: "Save as a copy",
+  savedAs: (/** @type {string} */ title) => `“${title}” is saved.`,
+  alreadyThere: (/** @type {string} */ title) =>
+    `The library already has this puzzle as “${title}”. Nothing was saved.`,
+  /** How many stored solutions still hold after an edit. */
+  solutionsKept: (/** @type {number} */ kept, /** @type {number} */ dropped) =>
+    [
+      kept ? count(kept, "One stored solution still holds.", "# stored solutions still hold.") : "",
+      dropped
+        ? count(
+            dropped,
+            "One stored solution no longer holds and was dropped.",
+            "# stored solutions no longer hold and were dropped.",
+          )
+        : "",
+    ]
+      .filter(Boolean)
+      .join(" "),
 
   // library
   game: "Game",

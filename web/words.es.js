@@ -139,7 +139,7 @@ export const words = {
   puzzleOnly: "El puzle",
   saveFile: "Guardar en un archivo",
   saveAnimation: "Animación de la solución",
-  editCopy: "Editar una copia",
+  editPuzzle: "Editar el puzle",
   newLike: "Puzle nuevo",
   allKeys: "Atajos de teclado",
   keyArrow: "flecha",
@@ -190,6 +190,25 @@ export const words = {
   andMore: (n) => count(n, "y uno más", "y # más"),
   nameOfPuzzle: "Nombre del puzle",
   saved: "El puzle está en la biblioteca.",
+  editing: (title) => `Editar: ${title}`,
+  saveCopy: "Guardar como copia",
+  savedAs: (title) => `«${title}» se ha guardado.`,
+  alreadyThere: (title) => `La biblioteca ya tiene este puzle como «${title}». No se ha guardado nada.`,
+  solutionsKept: (kept, dropped) =>
+    [
+      kept
+        ? count(kept, "Una solución guardada sigue siendo válida.", "# soluciones guardadas siguen siendo válidas.")
+        : "",
+      dropped
+        ? count(
+            dropped,
+            "Una solución guardada ya no es válida y se ha descartado.",
+            "# soluciones guardadas ya no son válidas y se han descartado.",
+          )
+        : "",
+    ]
+      .filter(Boolean)
+      .join(" "),
 
   // biblioteca
   game: "Juego",

@@ -1,7 +1,7 @@
 // The editor: the board with brushes instead of values, and a line that always shows whether the
 // draft is a valid puzzle.
 
-import { Refused, api, kindOf } from "../api.js";
+import { Refused, api, kindOf, reasonOf } from "../api.js";
 import { Board } from "../board/board.js";
 import { ask, askLine } from "../dialog.js";
 import { h, put } from "../dom.js";
@@ -15,7 +15,10 @@ import { go } from "../router.js";
 import { capital, w } from "../words.js";
 import { backTo, button, setTitle, waiting } from "./parts.js";
 
-/** @typedef {import("../types.js").Draft} Draft */
+/**
+ * @typedef {import("../types.js").Draft} Draft
+ * @typedef {import("../types.js").Puzzle} Puzzle
+ */
 
 /** How long after the last change the puzzle is checked, in milliseconds. */
 const PAUSE = 400;
@@ -26,18 +29,21 @@ export async function page(place, [id, puzzle], signal) {
   const kind = await kindOf(id);
   setTitle(w().editorOf(kind.name));
   if (puzzle) {
-    const draft = await api.post("/api/drafts", { kind: id, puzzle });
-    if (!signal.aborted) new Editor(kind, draft, place, signal, puzzle);
+    const [draft, record] = await Promise.all([
+      api.post("/api/drafts", { kind: id, puzzle }),
+      api.get(`/api/puzzles/${puzzle}`),
+    ]);
+    if (!signal.aborted) new Editor(kind, draft, place, signal, record);
     return;
   }
   if (signal.aborted) return;
-  const form = settingsForm(kind, () => {});
+  const form = settingsForm(kind, () => {}, true);
   const problem = h("p", { class: "problem", hidden: true, role: "alert" });
   const begin = async (/** @type {Event} */ event) => {
     event.preventDefault();
     try {
       const draft = await api.post("/api/drafts", { kind: id, settings: form.settings });
-      if (!signal.aborted) new Editor(kind, draft, place, signal, null);
+      if (!signal.aborted) new Editor(kind, draft, place, signal, null, form.title());
     } catch (error) {
       problem.textContent = error instanceof Error ? capital(error.message) : w().wentWrong;
       problem.hidden = false;
@@ -64,11 +70,17 @@ class Editor {
    * @param {Draft} draft
    * @param {HTMLElement} place
    * @param {AbortSignal} signal
-   * @param {string | null} puzzle
+   * @param {Puzzle | null} puzzle the puzzle that is edited; null for a new drawing
+   * @param {string} [name] the name of a new drawing
    */
-  constructor(kind, draft, place, signal, puzzle) {
+  constructor(kind, draft, place, signal, puzzle, name = "") {
     this.kind = kind;
-    this.puzzle = puzzle;
+    /** The puzzle of the library that saving changes. A puzzle that is not listed there is saved
+     * as a new one. @type {Puzzle | null} */
+    this.puzzle = puzzle?.listed ? puzzle : null;
+    /** The draft that is stored as that puzzle. @type {Draft | null} */
+    this.stored = this.puzzle && draft;
+    this.name = puzzle?.name ?? name;
     this.signal = signal;
     /** All drafts, and the index of the one that is shown. */
     this.drafts = [draft];
@@ -89,7 +101,9 @@ class Editor {
     this.listed = h("ul", { class: "listed", "aria-label": w().list });
     this.undo = button("undo", w().undo, () => this.#go(-1));
     this.redo = button("redo", w().redo, () => this.#go(1));
-    this.save = button("down", w().save, () => void this.#keep());
+    this.save = button("down", w().save, () => void this.#save());
+    this.saveCopy = button("copy", w().saveCopy, () => void this.#saveNew());
+    this.heading = h("h1", {});
     this.playing = button("go", w().play, () => void this.#play());
     place.classList.add("play");
     put(
@@ -102,7 +116,7 @@ class Editor {
           "div",
           { class: "status" },
           backTo("/", w().games),
-          h("h1", {}, w().editorOf(kind.name)),
+          this.heading,
           this.verdict,
         ),
         this.brushes,
@@ -113,6 +127,7 @@ class Editor {
           this.redo,
           this.playing,
           this.save,
+          this.saveCopy,
         ),
         this.listed,
       ),
@@ -227,7 +242,13 @@ class Editor {
     this.looking = new AbortController();
     this.board.mark("error", []);
     const { problems } = this.draft;
-    this.playing.disabled = this.save.disabled = problems.length > 0;
+    this.heading.textContent = this.puzzle ? w().editing(this.puzzle.title) : w().editorOf(this.kind.name);
+    setTitle(this.heading.textContent);
+    const isStored = this.draft === this.stored;
+    this.playing.disabled = problems.length > 0;
+    this.save.disabled = problems.length > 0 || isStored;
+    this.saveCopy.disabled = problems.length > 0 || isStored;
+    this.saveCopy.hidden = !this.puzzle;
     if (problems.length) return this.#showStatus("bad", w().notYet, problems);
     this.#showStatus("", w().looking, []);
     this.timer = window.setTimeout(() => void this.#check(this.looking.signal), PAUSE);
@@ -291,28 +312,74 @@ class Editor {
     await ask(w().twoSolutions, [h("div", { class: "pair" }, ...boards)], [{ value: "", label: w().close }]);
   }
 
-  /** @returns {Promise<string>} the id of the stored puzzle */
-  async #store() {
-    return (await api.post("/api/puzzles", { kind: this.kind.id, document: this.draft.document })).id;
+  /** Saves the draft: as the puzzle that is edited, or as a new one. */
+  async #save() {
+    const { puzzle, draft } = this;
+    if (!puzzle) return this.#saveNew();
+    await this.#attempt(async () => {
+      const answer = await api.put(`/api/puzzles/${puzzle.id}`, { document: draft.document }, puzzle.tag);
+      this.#isStored(answer, draft);
+      note([w().savedAs(answer.title), w().solutionsKept(answer.kept, answer.dropped), ...answer.remarks].join(" "));
+    });
   }
 
-  async #keep() {
-    const title = await askLine(w().nameOfPuzzle, "", w().save);
+  /** Saves the draft as a new puzzle, after asking for its name. */
+  async #saveNew() {
+    const { draft } = this;
+    const title = await askLine(w().nameOfPuzzle, this.name, this.puzzle ? w().saveCopy : w().save, true);
     if (title === null) return;
-    try {
-      const id = await this.#store();
-      await api.patch(`/api/puzzles/${id}`, { title });
+    await this.#attempt(async () => {
+      let answer = await this.#store(draft, false);
+      if (!answer.isNew && answer.name && answer.name !== title) {
+        note(w().alreadyThere(answer.title), "warning");
+        return;
+      }
+      if (title !== (answer.name ?? "")) answer = await api.patch(`/api/puzzles/${answer.id}`, { title });
+      this.#isStored(answer, draft);
       note(w().saved);
-    } catch (error) {
-      note(error instanceof Error ? capital(error.message) : w().wentWrong, "warning");
-    }
+    });
   }
 
+  /**
+   * @param {Draft} draft
+   * @param {boolean} unlisted
+   * @returns {Promise<import("../types.js").AddedPuzzle>}
+   */
+  #store(draft, unlisted) {
+    const { name: _, ...document } = /** @type {Record<string, unknown>} */ (draft.document);
+    return api.post("/api/puzzles", { kind: this.kind.id, document, unlisted });
+  }
+
+  /**
+   * From now on, this puzzle is edited. The drafts before it stay, so that a save can be undone by
+   * going back and saving again.
+   * @param {Puzzle} puzzle
+   * @param {Draft} draft
+   */
+  #isStored(puzzle, draft) {
+    this.puzzle = puzzle;
+    this.stored = draft;
+    this.name = puzzle.name ?? "";
+    if (this.signal.aborted) return;
+    history.replaceState(null, "", `/edit/${this.kind.id}/${puzzle.id}`);
+    this.#show();
+  }
+
+  /** Plays the stored puzzle; of a draft that is not stored, an unlisted copy. */
   async #play() {
+    await this.#attempt(async () => {
+      const { puzzle, draft } = this;
+      const stored = puzzle && draft === this.stored ? puzzle : await this.#store(draft, puzzle !== null);
+      go(`/play/${(await beginPlay(stored.id)).id}`);
+    });
+  }
+
+  /** @param {() => Promise<void>} action */
+  async #attempt(action) {
     try {
-      go(`/play/${(await beginPlay(await this.#store())).id}`);
+      await action();
     } catch (error) {
-      note(error instanceof Error ? capital(error.message) : w().wentWrong, "warning");
+      note(reasonOf(error), "warning");
     }
   }
 
@@ -322,6 +389,7 @@ class Editor {
     const letter = event.key.toLowerCase();
     if (letter === "z") this.#go(event.shiftKey ? 1 : -1);
     else if (letter === "y") this.#go(1);
+    else if (letter === "s" && !this.save.disabled) void this.#save();
     else return;
     event.preventDefault();
   }

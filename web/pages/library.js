@@ -213,7 +213,7 @@ class Library {
   async #more(puzzle, item, title) {
     const rows = [
       h("button", { value: "rename" }, icon("pen"), w().rename),
-      h("button", { value: "edit" }, icon("plus"), w().editCopy),
+      h("button", { value: "edit" }, icon("plus"), w().editPuzzle),
       h("button", { value: "watch" }, icon("eye"), w().watchSolver),
       h("button", { value: "export" }, icon("down"), w().exportPuzzle),
       h("button", { value: "delete" }, icon("trash"), w().remove),

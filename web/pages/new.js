@@ -43,7 +43,7 @@ class NewGame {
     this.link = h("div", {});
     this.start = h("button", { class: "strong", type: "submit" }, icon("go"), w().play);
     this.stop = button("stop", w().stop, () => this.making?.abort(), { hidden: true });
-    this.form = settingsForm(kind, () => this.#changed());
+    this.form = settingsForm(kind, () => this.#changed(), true);
     const another = button("dice", w().otherPuzzle, () => this.#reroll());
     put(
       place,
@@ -117,7 +117,14 @@ class NewGame {
     this.making = new AbortController();
     this.start.disabled = true;
     this.stop.hidden = false;
-    const what = { do: "generate", kind: this.kind.id, settings: this.form.settings, seed: this.seed };
+    const title = this.form.title() || undefined;
+    const what = {
+      do: "generate",
+      kind: this.kind.id,
+      settings: this.form.settings,
+      seed: this.seed,
+      title,
+    };
     try {
       const { puzzle } = await work(what, { progress: (data) => this.#progress(data) }, this.making.signal);
       const play = await beginPlay(puzzle.id);

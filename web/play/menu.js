@@ -51,7 +51,7 @@ export async function openMenu(game) {
       run: () => void save(filmOf(play.puzzle)),
       off: !over && !state.score.cancelled,
     },
-    { sign: "pen", text: w().editCopy, run: () => go(`/edit/${kind.id}/${play.puzzle}`) },
+    { sign: "pen", text: w().editPuzzle, run: () => go(`/edit/${kind.id}/${play.puzzle}`) },
     { sign: "plus", text: w().newLike, run: () => go(`/new/${kind.id}`) },
     null,
     { sign: "book", text: w().howToPlay, key: "t", run: () => go(`/learn/${kind.id}`) },

@@ -38,7 +38,7 @@ mod series;
 mod session;
 
 pub use catalog::Catalog;
-pub use library::{Added, Adding, Library, LibraryError, unsound};
+pub use library::{Added, Adding, Edited, Editing, Library, LibraryError, unsound};
 pub use many::{Batch, Item, Many};
 pub use open::{Opened, Opener, on_line, too_many_cells, unreadable, without_bom};
 pub use series::{

@@ -4,11 +4,12 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use recreo_game::{
-    Clock, Control, DynPlay, DynPuzzle, Json, Message, NATIVE, Overrides, Problem, SolutionCount,
+    Clock, Control, DynPlay, DynPuzzle, Json, Message, Metadata, NATIVE, Overrides, Problem,
+    SOLUTIONS_WRONG, SolutionCount, WriteError, clean_name,
 };
 use recreo_store::{
-    NewPuzzle, PlayFilter, PlayId, PlayerId, Progress, Puzzle, PuzzleId, Store, StoreError,
-    one_line,
+    NewPuzzle, PlayFilter, PlayId, PlayRow, PlayerId, Progress, Puzzle, PuzzleId, Store,
+    StoreError, one_line,
 };
 
 use crate::catalog::Catalog;
@@ -44,6 +45,27 @@ pub struct Added {
     pub row: Puzzle,
     /// Whether it was added now, not before.
     pub is_new: bool,
+    /// Remarks for the user.
+    pub notes: Vec<Message>,
+}
+
+/// The options for saving an edited puzzle.
+#[derive(Clone, Copy, Default)]
+pub struct Editing<'a> {
+    /// A new title; without one, the puzzle keeps its own.
+    pub title: Option<&'a str>,
+    /// The deadline for rating it.
+    pub until: Option<Instant>,
+}
+
+/// The result of saving an edited puzzle.
+pub struct Edited {
+    /// The puzzle as stored.
+    pub row: Puzzle,
+    /// The number of stored solutions that still hold.
+    pub kept: usize,
+    /// The number of stored solutions that were dropped.
+    pub dropped: usize,
     /// Remarks for the user.
     pub notes: Vec<Message>,
 }
@@ -94,7 +116,7 @@ impl Library {
         row: &Puzzle,
         control: &Control,
     ) -> Result<Box<dyn DynPuzzle>, LibraryError> {
-        let document = self.store.document(&row.id)?.ok_or_else(no_puzzle)?;
+        let document = self.store.document_seen(row)?.ok_or_else(no_puzzle)?;
         let game = self.catalog.game(&row.kind)?;
         let draft = game.read(document.as_bytes(), Some(NATIVE), &Overrides::default());
         draft.and_then(|draft| draft.validate(control)).map_err(LibraryError::Wrong)
@@ -109,9 +131,9 @@ impl Library {
         how: Adding<'_>,
         control: &Control,
     ) -> Result<Added, LibraryError> {
-        if let Some(title) = how.title {
-            puzzle.metadata_mut().name = Some(title.to_owned());
-        }
+        let title = how.title.and_then(clean_name);
+        let own = puzzle.metadata().name.as_deref().and_then(clean_name);
+        puzzle.metadata_mut().name = title.clone().or(own);
         let mut notes = puzzle.facts().notes;
         let control = match how.until {
             Some(until) => control.clone().with_deadline(until),
@@ -126,9 +148,10 @@ impl Library {
                     self.store.set_listed(&id, true)?;
                 }
                 let name = puzzle.metadata().name.as_deref();
-                self.name(&id, name, how.title.is_some())?;
+                self.name(&id, name, title.is_some())?;
                 if !puzzle.metadata().solutions.is_empty() {
-                    self.add_solutions(&id, puzzle.as_ref(), &puzzle.metadata().solutions)?;
+                    let row = self.row(&id)?;
+                    self.add_solutions(&row, puzzle.as_ref(), &puzzle.metadata().solutions)?;
                 }
                 id
             }
@@ -145,23 +168,85 @@ impl Library {
         Ok(Added { row: self.row(&id)?, is_new, notes })
     }
 
-    /// Adds solutions to those of a stored puzzle, in the order in which its game stores them.
+    /// Saves an edited version of a puzzle that was read as `seen`. The puzzle keeps its id, its
+    /// title and the solutions that still hold; plays that were begun keep the version with which
+    /// they began. Its parameters and seed stay only if the board is the same.
+    ///
+    /// Fails with [`StoreError::Conflict`] if the puzzle has changed since it was read, or if lists
+    /// show another puzzle that is the same as the edited one.
+    pub fn edit(
+        &self,
+        seen: &Puzzle,
+        mut puzzle: Box<dyn DynPuzzle>,
+        how: Editing<'_>,
+        control: &Control,
+    ) -> Result<Edited, LibraryError> {
+        let control = match how.until {
+            Some(until) => control.clone().with_deadline(until),
+            None => control.clone(),
+        };
+        let mut notes = puzzle.facts().notes;
+        // The answer counts these.
+        notes.retain(|note| note.key() != SOLUTIONS_WRONG);
+        let stored = self.solutions(&seen.id)?;
+        let given = std::mem::take(&mut puzzle.metadata_mut().solutions);
+        // An earlier version that was played has the solutions that an edit dropped.
+        let earlier = match self.store.find_same(&NewPuzzle::of(puzzle.as_ref())?)? {
+            Some(id) => self.solutions(&id)?,
+            None => Vec::new(),
+        };
+        let solutions = puzzle.solution_space(&[&stored[..], &given, &earlier].concat());
+        let kept = stored.iter().filter(|one| solutions.contains(one)).count();
+        let dropped = stored.len() - kept;
+
+        let title = how.title.and_then(clean_name).or_else(|| seen.name.clone());
+        let title = title.or_else(|| clean_name(puzzle.metadata().name.as_deref()?));
+        let is_same = match self.load(seen, &control) {
+            Ok(mut old) => content(old.as_mut())? == content(puzzle.as_mut())?,
+            // A document that this version cannot read is replaced.
+            Err(LibraryError::Wrong(_)) => false,
+            Err(error) => return Err(error),
+        };
+        if is_same {
+            self.name(&seen.id, title.as_deref(), true)?;
+            self.add_solutions(seen, puzzle.as_ref(), &solutions)?;
+        } else {
+            let unsound = unsound(puzzle.as_ref(), &control);
+            let rating = match unsound {
+                None => puzzle.rate(&control).ok(),
+                Some(_) => None,
+            };
+            let metadata = puzzle.metadata_mut();
+            *metadata = Metadata { name: title, solutions, rating, ..metadata.clone() };
+            self.store.edit_puzzle(seen, &NewPuzzle::of(puzzle.as_ref())?)?;
+            notes.extend(unsound);
+        }
+        Ok(Edited { row: self.row(&seen.id)?, kept, dropped, notes })
+    }
+
+    /// Adds solutions to those of a puzzle that was read as `seen`, in the order in which its game
+    /// stores them. If the puzzle has been edited since, nothing is added.
     pub fn add_solutions(
         &self,
-        id: &PuzzleId,
+        seen: &Puzzle,
         puzzle: &dyn DynPuzzle,
         found: &[Json],
     ) -> Result<(), LibraryError> {
-        loop {
-            let known = self.store.solutions(id)?;
-            let stored: Result<Vec<Json>, _> = known.iter().map(|text| text.parse()).collect();
-            let all = [&stored?, found].concat();
+        while self.row(&seen.id)?.document_tag() == seen.document_tag() {
+            let known = self.store.solutions(&seen.id)?;
+            let all = [&parsed(&known)?, found].concat();
             let space = puzzle.solution_space(&all);
             let new: Vec<String> = space.iter().map(|one| one_line(one.as_str())).collect();
-            if new == known || self.store.replace_solutions(id, &known, &new)? {
+            if new == known || self.store.replace_solutions(seen, &known, &new)? {
                 return Ok(());
             }
         }
+        Ok(())
+    }
+
+    /// Returns the solutions of a stored puzzle.
+    fn solutions(&self, id: &PuzzleId) -> Result<Vec<Json>, LibraryError> {
+        parsed(&self.store.solutions(id)?)
     }
 
     /// Returns the id of a puzzle. Adds it, unlisted, if the library does not have it.
@@ -172,6 +257,11 @@ impl Library {
             Some(existing) => Ok(existing),
             None => self.store.add_puzzle(&new),
         }
+    }
+
+    /// Renames a puzzle. Without a name it has its default title.
+    pub fn rename(&self, id: &PuzzleId, name: &str) -> Result<(), StoreError> {
+        self.store.rename_puzzle(id, clean_name(name).as_deref())
     }
 
     /// Sets the title of a puzzle if it has none, or if `insist` is set.
@@ -215,12 +305,55 @@ impl Library {
         clock: Arc<dyn Clock>,
         control: &Control,
     ) -> Result<Session, LibraryError> {
-        let missing = || LibraryError::Missing(Message::new("app-no-play"));
-        let row = self.store.play(id)?.ok_or_else(missing)?;
-        let puzzle = Arc::from(self.load(&row.puzzle, control)?);
+        let load = |row: &Puzzle| self.load(row, control).map(Arc::from);
+        let (_, puzzle) = self.play_with_puzzle(id, load)?;
         let log = self.store.log(id, 0)?;
         Ok(Session::resume(id.clone(), puzzle, &log, clock)?)
     }
+
+    /// Reads a play and its puzzle, which `load` reads. If the puzzle is edited in between, so that
+    /// the play moves to the earlier version, both are read again.
+    pub fn play_with_puzzle<E: From<LibraryError>>(
+        &self,
+        id: &PlayId,
+        load: impl Fn(&Puzzle) -> Result<Arc<dyn DynPuzzle>, E>,
+    ) -> Result<(PlayRow, Arc<dyn DynPuzzle>), E> {
+        let read = || -> Result<PlayRow, LibraryError> {
+            let missing = || LibraryError::Missing(Message::new("app-no-play"));
+            self.store.play(id)?.ok_or_else(missing)
+        };
+        loop {
+            let row = read()?;
+            match load(&row.puzzle) {
+                Ok(puzzle) => return Ok((row, puzzle)),
+                Err(error) => {
+                    let now = read()?;
+                    let seen = (&row.puzzle.id, row.puzzle.document_tag());
+                    if (&now.puzzle.id, now.puzzle.document_tag()) == seen {
+                        return Err(error);
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Returns a puzzle's document without its metadata.
+fn content(puzzle: &mut dyn DynPuzzle) -> Result<Vec<u8>, LibraryError> {
+    let metadata = std::mem::take(puzzle.metadata_mut());
+    let mut document = Vec::new();
+    let written = puzzle.write(Some(NATIVE), &mut document);
+    *puzzle.metadata_mut() = metadata;
+    match written {
+        Ok(()) => Ok(document),
+        Err(WriteError::Refused(problem)) => Err(problem.into()),
+        Err(WriteError::Io(error)) => Err(StoreError::from(error).into()),
+    }
+}
+
+/// Reads stored solutions.
+fn parsed(solutions: &[String]) -> Result<Vec<Json>, LibraryError> {
+    Ok(solutions.iter().map(|text| text.parse()).collect::<Result<_, Problem>>()?)
 }
 
 /// Returns a message if the puzzle has no solution, or has several although its game guarantees

@@ -136,6 +136,7 @@ fn new(t: Words<'_>) -> Command {
         )
         .args(t.settings())
         .arg(t.option("count", "cli-new-count", "cli-value-number"))
+        .arg(t.option("title", "cli-new-title", "cli-value-text").conflicts_with("count"))
         .arg(t.option("to", "cli-new-to", "cli-value-format"))
         .arg(t.flag("lines", "cli-new-lines"))
         .args(t.shared(["jobs"]))

@@ -82,6 +82,17 @@ impl Asked {
         Asked { source, opener, nth: None }
     }
 
+    /// Returns the input that reads a puzzle of a game from a file, or from standard input.
+    pub(crate) fn of_game(
+        path: Option<&Path>,
+        game: &'static dyn DynGame,
+        format: Option<&str>,
+    ) -> Asked {
+        let source = path.map_or(Source::Stdin, |path| Source::File(path.to_path_buf()));
+        let opener = CATALOG.opener().with_game(Some(game)).with_format(format);
+        Asked { opener: source.named(opener.with_max_text(LARGEST)), source, nth: None }
+    }
+
     /// Refuses a target that would overwrite the input.
     pub(crate) fn is_not(&self, target: &Target) -> Result<(), Failure> {
         match &self.source {

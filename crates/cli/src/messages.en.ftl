@@ -85,6 +85,10 @@ cli-new-size = Set the size of the board, for example 10x8, or 10x8x3 with layer
 cli-new-difficulty = Set the difficulty: easy, normal, hard or expert (default: any)
 cli-new-set = Set a parameter of the game, for example symmetry=none or words=cat+dog; “recreo kinds” lists the parameters; repeatable
 cli-new-seed = Use this random seed, a whole number; the same seed and settings give the same puzzle (default: random)
+cli-new-title = Name the puzzle; formats without a place for a name leave it out
+cli-new-title-long = the name is too long: expected at most { $most } characters, found { $found }
+cli-new-title-lost = the format { $format } has no place for the name of the puzzle; it was left out
+cli-new-title-many = --title names a single puzzle, not a collection
 cli-new-count = Create this many puzzles (default: 1)
 cli-new-to = Write in this format, for example line (default: taken from the extension of the output file, else recreo)
 cli-new-lines = Write one puzzle per line, in the one-line format of the game if it has one
@@ -268,6 +272,9 @@ cli-library-add-about = Add a puzzle, or with --lines many, and print the id
 cli-library-add-usage = recreo library add [KIND] [FILE] [OPTIONS]
 cli-library-show-about = Draw a puzzle, or write it in a format
 cli-library-show-usage = recreo library show ID [OPTIONS]
+cli-library-edit-about = Replace a puzzle by an edited version, which is read from a file or standard input; it keeps its id, its name and the solutions that still hold, and saved games keep the version with which they began
+cli-library-edit-usage = recreo library edit ID [FILE] [OPTIONS]
+cli-library-edit-title = Give the puzzle this name (default: it keeps its own)
 cli-library-rename-about = Rename a puzzle
 cli-library-rename-usage = recreo library rename ID NAME
 cli-library-delete-about = Delete puzzles; saved games of these puzzles are kept
@@ -278,6 +285,23 @@ cli-library-import-about = Import a file that export wrote; if a line is wrong, 
 cli-library-import-usage = recreo library import [FILE] [OPTIONS]
 cli-library-none = the library contains no matching puzzles
 cli-library-several = several puzzles have ids that begin with { $id }: write more characters of the id
+cli-library-edited = { $id }: saved; { $kept ->
+    [0] { $dropped ->
+        [0] it has no stored solutions
+        [one] its stored solution no longer holds and was dropped
+       *[other] its { $dropped } stored solutions no longer hold and were dropped
+    }
+    [one] { $dropped ->
+        [0] its stored solution still holds
+        [one] one stored solution still holds, one was dropped
+       *[other] one stored solution still holds, { $dropped } were dropped
+    }
+   *[other] { $dropped ->
+        [0] its { $kept } stored solutions still hold
+        [one] { $kept } stored solutions still hold, one was dropped
+       *[other] { $kept } stored solutions still hold, { $dropped } were dropped
+    }
+}
 cli-library-renamed = renamed { $id }
 cli-library-deleted = deleted { $id }
 cli-library-exported = exported: { $puzzles ->

@@ -85,6 +85,10 @@ cli-new-size = Fija el tamaño del tablero, por ejemplo 10x8, o 10x8x3 con capas
 cli-new-difficulty = Fija la dificultad: easy (fácil), normal, hard (difícil) o expert (experto); por defecto, cualquiera
 cli-new-set = Fija un parámetro del juego, por ejemplo symmetry=none o words=gato+pez; «recreo kinds» muestra los parámetros; se puede repetir
 cli-new-seed = Usa esta semilla, un número entero; la misma semilla y los mismos ajustes dan el mismo puzle (por defecto, aleatoria)
+cli-new-title = Da este nombre al puzle; los formatos que no guardan nombres lo omiten
+cli-new-title-long = el nombre es demasiado largo: se esperaban como mucho { $most } caracteres, y tiene { $found }
+cli-new-title-lost = el formato { $format } no guarda el nombre del puzle; se ha omitido
+cli-new-title-many = --title da nombre a un solo puzle, no a una colección
 cli-new-count = Crea este número de puzles (por defecto, 1)
 cli-new-to = Escribe en este formato, por ejemplo line (por defecto, según la extensión del archivo de salida, o recreo)
 cli-new-lines = Escribe un puzle por línea, en el formato de una línea del juego si lo tiene
@@ -268,6 +272,9 @@ cli-library-add-about = Añade un puzle, o muchos con --lines, y muestra el iden
 cli-library-add-usage = recreo library add [JUEGO] [ARCHIVO] [OPCIONES]
 cli-library-show-about = Dibuja un puzle, o lo escribe en un formato
 cli-library-show-usage = recreo library show ID [OPCIONES]
+cli-library-edit-about = Sustituye un puzle por una versión editada, que se lee de un archivo o de la entrada estándar; conserva su identificador, su nombre y las soluciones que siguen siendo válidas, y las partidas guardadas conservan la versión con la que empezaron
+cli-library-edit-usage = recreo library edit ID [ARCHIVO] [OPCIONES]
+cli-library-edit-title = Da este nombre al puzle (por defecto conserva el suyo)
 cli-library-rename-about = Cambia el nombre de un puzle
 cli-library-rename-usage = recreo library rename ID NOMBRE
 cli-library-delete-about = Borra puzles; las partidas guardadas de estos puzles se conservan
@@ -278,6 +285,23 @@ cli-library-import-about = Importa un archivo escrito por export; si alguna lín
 cli-library-import-usage = recreo library import [ARCHIVO] [OPCIONES]
 cli-library-none = no hay puzles así en la biblioteca
 cli-library-several = hay varios puzles cuyo identificador empieza por { $id }: escribe más caracteres
+cli-library-edited = { $id }: guardado; { $kept ->
+    [0] { $dropped ->
+        [0] no tiene soluciones guardadas
+        [one] su solución guardada ya no es válida y se ha descartado
+       *[other] sus { $dropped } soluciones guardadas ya no son válidas y se han descartado
+    }
+    [one] { $dropped ->
+        [0] su solución guardada sigue siendo válida
+        [one] una solución guardada sigue siendo válida y otra se ha descartado
+       *[other] una solución guardada sigue siendo válida y { $dropped } se han descartado
+    }
+   *[other] { $dropped ->
+        [0] sus { $kept } soluciones guardadas siguen siendo válidas
+        [one] { $kept } soluciones guardadas siguen siendo válidas y una se ha descartado
+       *[other] { $kept } soluciones guardadas siguen siendo válidas y { $dropped } se han descartado
+    }
+}
 cli-library-renamed = { $id }: nombre cambiado
 cli-library-deleted = { $id }: borrado
 cli-library-exported = exportado: { $puzzles ->

@@ -1,5 +1,6 @@
 use std::str::FromStr;
 
+use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 
@@ -16,6 +17,11 @@ impl Json {
     pub fn new(value: &impl Serialize) -> Json {
         let raw = serde_json::value::to_raw_value(value);
         Json(raw.expect("JSON holds the strings, numbers and lists of a solution"))
+    }
+
+    /// Reads the value as a type; `None` if it has another form.
+    pub fn read<T: DeserializeOwned>(&self) -> Option<T> {
+        serde_json::from_str(self.as_str()).ok()
     }
 
     /// Returns the JSON text.

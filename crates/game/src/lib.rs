@@ -66,6 +66,7 @@ mod json;
 mod key;
 mod log;
 mod message;
+mod name;
 mod pad;
 mod play;
 pub mod prelude;
@@ -94,8 +95,8 @@ pub use editor::Editor;
 pub use encoding::Utf8;
 pub use erased::{
     Bundled, DynBoard, DynDraft, DynEditor, DynGame, DynPlay, DynPuzzle, Film, FormatInfo,
-    GameAdapter, LINE, LINK, NATIVE, PlayStatus, Watched, film_canvas, looks_native, not_text,
-    write_play,
+    GameAdapter, LINE, LINK, NATIVE, PlayStatus, SOLUTIONS_WRONG, Watched, film_canvas,
+    looks_native, not_text, write_play,
 };
 pub use figure::{Figure, Name};
 pub use fingerprint::{Features, Fingerprint};
@@ -110,6 +111,7 @@ pub use json::Json;
 pub use key::{Key, Role};
 pub use log::{Entry, Event, Verdict};
 pub use message::{Arg, Lang, Message, Place, Problem, Texts};
+pub use name::{LONGEST_NAME, clean_name};
 pub use pad::{Aids, Choice, Pad};
 pub use play::{Play, Status};
 pub use rating::{Level, Rating};
@@ -121,7 +123,7 @@ pub use scene::{
 pub use score::{Help, Score};
 pub use settings::{Domain, Parameter, PuzzleName, Settings, Size, ground};
 pub use solution_count::SolutionCount;
-pub use solve::{End, Solve, SolveOptions, Solved};
+pub use solve::{End, Solve, SolveOptions, Solved, solves};
 pub use span::Span;
 pub use teach::{Hint, Merit, Mistakes, Rate, Teach};
 pub use text_view::{Glyph, Spot, TextView};

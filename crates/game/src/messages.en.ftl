@@ -69,6 +69,14 @@ json-number = a number
 json-whole-number = a whole number
 json-list = a list
 json-object = an object
+document-solutions-wrong = { $count ->
+    [one] one stored solution was dropped: it does not solve this puzzle
+   *[other] { $count } stored solutions were dropped: they do not solve this puzzle
+}
+document-solutions-superfluous = { $count ->
+    [one] one stored solution was dropped: it is not better than the one before it, or repeats it
+   *[other] { $count } stored solutions were dropped: they are not better than those before them, or repeat them
+}
 document-empty = the file is empty
 document-other-kind = expected a document of the game “{ $wanted }”, found one of “{ $kind }”
 document-other-format = the document has format { $number }; this Recreo reads format { $known }

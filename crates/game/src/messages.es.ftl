@@ -69,6 +69,14 @@ json-number = un número
 json-whole-number = un número entero
 json-list = una lista
 json-object = un objeto
+document-solutions-wrong = { $count ->
+    [one] se ha descartado una solución guardada: no resuelve este puzle
+   *[other] se han descartado { $count } soluciones guardadas: no resuelven este puzle
+}
+document-solutions-superfluous = { $count ->
+    [one] se ha descartado una solución guardada: no mejora la anterior o la repite
+   *[other] se han descartado { $count } soluciones guardadas: no mejoran las anteriores o las repiten
+}
 document-empty = el archivo está vacío
 document-other-kind = se esperaba un documento del juego «{ $wanted }», y se encontró uno de «{ $kind }»
 document-other-format = el documento tiene el formato { $number }; este Recreo lee el formato { $known }

@@ -4,7 +4,7 @@ use std::fmt::Debug;
 
 use serde::Serialize;
 
-use crate::{Control, Figure, Problem, Rules, Stopped, Watch};
+use crate::{Control, Figure, Json, Problem, Rules, Stopped, Watch};
 
 /// Solving a puzzle.
 pub trait Solve: Rules {
@@ -30,6 +30,15 @@ pub trait Solve: Rules {
         solution: &Self::Solution,
         control: &Control,
     ) -> Vec<Self::Move>;
+    /// Reads a solution from its JSON form. Returns `None` if it is not a solution of this puzzle:
+    /// it is malformed, belongs to another puzzle, or no longer holds after a change of this one.
+    fn read_solution(&self, json: &Json) -> Option<Self::Solution>;
+}
+
+/// Whether a puzzle is solved after these moves from its start, all of which are possible.
+pub fn solves<P: Rules>(puzzle: &P, moves: &[P::Move]) -> bool {
+    let mut state = puzzle.start();
+    moves.iter().all(|m| puzzle.apply(&mut state, m).is_ok()) && puzzle.is_solved(&state)
 }
 
 /// The options of a solver.

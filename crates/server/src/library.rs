@@ -24,7 +24,14 @@ const LONGEST_TEXT: u64 = 32 << 20;
 pub(crate) const RATING: Duration = Duration::from_secs(3);
 
 /// The cache of puzzles.
-pub(crate) struct PuzzleCache(Mutex<Recent<PuzzleId, Arc<dyn DynPuzzle>>>);
+pub(crate) struct PuzzleCache(Mutex<Recent<Version, Arc<dyn DynPuzzle>>>);
+
+/// A puzzle and the tag of its document, because an edit changes the document.
+type Version = (PuzzleId, String);
+
+fn version(row: &Puzzle) -> Version {
+    (row.id.clone(), row.document_tag().to_owned())
+}
 
 impl Default for PuzzleCache {
     fn default() -> PuzzleCache {
@@ -45,17 +52,17 @@ impl Service {
         row: &Puzzle,
         control: &Control,
     ) -> Result<Arc<dyn DynPuzzle>, Refusal> {
-        if let Some(puzzle) = lock(&self.puzzles.0).get(&row.id) {
+        if let Some(puzzle) = lock(&self.puzzles.0).get(&version(row)) {
             return Ok(puzzle);
         }
         let puzzle = self.library.load(row, control)?;
         let weight = usize::try_from(row.size.cells()).unwrap_or(usize::MAX).saturating_add(100);
-        Ok(lock(&self.puzzles.0).put(row.id.clone(), Arc::from(puzzle), weight))
+        Ok(lock(&self.puzzles.0).put(version(row), Arc::from(puzzle), weight))
     }
 
-    /// Removes a puzzle from the cache, because it has changed.
-    pub(crate) fn forget_puzzle(&self, id: &PuzzleId) {
-        lock(&self.puzzles.0).remove(id);
+    /// Removes a puzzle from the cache, because its metadata have changed.
+    pub(crate) fn forget_puzzle(&self, row: &Puzzle) {
+        lock(&self.puzzles.0).remove(&version(row));
     }
 
     /// Adds a puzzle to the library.
@@ -69,7 +76,7 @@ impl Service {
         let added = self.library.add(puzzle, how, control)?;
         if !added.is_new {
             // It may have a new name.
-            self.forget_puzzle(&added.row.id);
+            self.forget_puzzle(&added.row);
         }
         Ok(added)
     }
@@ -102,7 +109,7 @@ impl Service {
             Ok(rating) if unsound(puzzle, control).is_some() => rating.level,
             Ok(rating) => {
                 // If the rating cannot be stored, it is computed again next time.
-                let _ = self.library.store.set_rating(&row.id, &rating);
+                let _ = self.library.store.set_rating(row, &rating);
                 rating.level
             }
             Err(_) => Level::Normal,

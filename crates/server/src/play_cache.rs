@@ -4,7 +4,7 @@ use std::sync::{Arc, Mutex, MutexGuard};
 
 use recreo_app::{Session, SessionError};
 use recreo_game::{Control, Level};
-use recreo_store::{PlayId, PlayRow};
+use recreo_store::{PlayId, PlayRow, Puzzle};
 
 use crate::recent::Recent;
 use crate::refusal::Refusal;
@@ -91,8 +91,8 @@ impl Service {
 
     /// Builds a play from its log.
     fn build(&self, id: PlayId, control: &Control) -> Result<Opened, Refusal> {
-        let row = self.library.store.play(&id)?.ok_or_else(|| Refusal::missing("app-no-play"))?;
-        let puzzle = self.puzzle(&row.puzzle, control)?;
+        let load = |row: &Puzzle| self.puzzle(row, control);
+        let (row, puzzle) = self.library.play_with_puzzle(&id, load)?;
         let log = self.library.store.log(&id, 0)?;
         let session = Session::resume(id.clone(), puzzle, &log, Arc::clone(&self.clock))?;
         let cells = session.play().size().cells();

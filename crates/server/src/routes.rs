@@ -123,6 +123,12 @@ pub(crate) static ROUTES: LazyLock<Vec<Route>> = LazyLock::new(|| {
         )
         .status(&[201, 200]),
         route("GET /api/puzzles/{id}", files::puzzle, "A puzzle: its record as JSON, a file in one of its formats, or a drawing"),
+        route("PUT /api/puzzles/{id}",
+            puzzles::edit,
+            "Replaces a puzzle by an edited version of it. It keeps its id, its name and the solutions that \
+             still hold; plays that were begun keep the version with which they began. With If-Match, only \
+             if it has not changed since",
+        ),
         route("PATCH /api/puzzles/{id}", puzzles::rename, "Renames a puzzle"),
         route("DELETE /api/puzzles/{id}", puzzles::delete, "Removes a puzzle from the library").status(&[204]),
         route("GET /api/puzzles/{id}/scene", puzzles::picture, "A puzzle's board before the first move"),

@@ -124,15 +124,9 @@ pub(super) fn solution_text(grid: &Grid, values: &[Value]) -> String {
     let whole = View::default();
     let frame = Frame::new(grid, &whole);
     for ((cell, side), _) in grid.sides().zip(values).filter(|(_, value)| **value == LINE) {
-        for (cell, side) in shown(&frame, cell, side) {
-            let (at, (dx, dy, _)) = (grid.position(cell), side.delta());
-            let [x, y] =
-                [(at.x, dx), (at.y, dy)].map(|(at, by)| (2 * at + 1).checked_add_signed(by));
-            let place = x.zip(y).and_then(|(x, y)| {
-                layers.get_mut(at.z as usize)?.get_mut(y as usize)?.get_mut(x as usize)
-            });
-            if let Some(place) = place {
-                *place = if dy == 0 { '|' } else { '-' };
+        for (place, character) in places(&frame, cell, side) {
+            if let Some(shown) = character_at(&mut layers, place) {
+                *shown = character;
             }
         }
     }
@@ -140,4 +134,47 @@ pub(super) fn solution_text(grid: &Grid, values: &[Value]) -> String {
         rows.iter().map(|row| row.iter().collect()).collect::<Vec<String>>().join("/")
     };
     layers.iter().map(text).collect::<Vec<String>>().join("//")
+}
+
+/// Reads lines from characters. `None` if the text has another size than the board.
+pub(super) fn solution_values(grid: &Grid, text: &str) -> Option<Vec<Value>> {
+    let (columns, rows) = (grid.width() as usize * 2 + 1, grid.height() as usize * 2 + 1);
+    let mut layers: Vec<Vec<Vec<char>>> = text
+        .split("//")
+        .map(|layer| layer.split('/').map(|row| row.chars().collect()).collect())
+        .collect();
+    let is_whole = |layer: &Vec<Vec<char>>| {
+        layer.len() == rows && layer.iter().all(|row| row.len() == columns)
+    };
+    if layers.len() != grid.layers() as usize || !layers.iter().all(is_whole) {
+        return None;
+    }
+    let whole = View::default();
+    let frame = Frame::new(grid, &whole);
+    // One of the two places of a side on joined edges is enough.
+    let mut is_line = |cell, side| {
+        places(&frame, cell, side)
+            .into_iter()
+            .any(|(place, character)| character_at(&mut layers, place) == Some(&mut { character }))
+    };
+    let value = |(cell, side)| if is_line(cell, side) { LINE } else { CROSS };
+    Some(grid.sides().map(value).collect())
+}
+
+/// The layer, row and column of a side in the text.
+type Place = (usize, usize, usize);
+
+/// The places of a side in the text, and the character of a line there.
+fn places(frame: &Frame<'_>, cell: Cell, side: Direction) -> Vec<(Place, char)> {
+    let place = |(cell, side): (Cell, Direction)| {
+        let (at, (dx, dy, _)) = (frame.grid.position(cell), side.delta());
+        let [x, y] = [(at.x, dx), (at.y, dy)].map(|(at, by)| (2 * at + 1).checked_add_signed(by));
+        let place = (at.z as usize, y? as usize, x? as usize);
+        Some((place, if dy == 0 { '|' } else { '-' }))
+    };
+    shown(frame, cell, side).into_iter().filter_map(place).collect()
+}
+
+fn character_at(layers: &mut [Vec<Vec<char>>], (z, y, x): Place) -> Option<&mut char> {
+    layers.get_mut(z)?.get_mut(y)?.get_mut(x)
 }

@@ -5,7 +5,8 @@
 //! the order in which techniques settle them.
 
 use recreo_game::{
-    Control, End, Figure, Name, Problem, Rate, Rating, Solve, SolveOptions, Solved, Stopped, Watch,
+    Control, End, Figure, Json, Key, Name, Problem, Rate, Rating, Solve, SolveOptions, Solved,
+    Stopped, Watch,
 };
 use recreo_logic::{Found, Technique, ladder, prove, rate};
 
@@ -38,6 +39,15 @@ impl Solve for Puzzle {
 
     fn route(&self, notes: &Notes, answer: &Answer, control: &Control) -> Vec<Move> {
         route::route(self, notes, answer.values(), control)
+    }
+
+    fn read_solution(&self, json: &Json) -> Option<Answer> {
+        let text: String = json.read()?;
+        let values = self.style().solution_values(self.board(), &text)?;
+        let value = |cell| values.get(self.var(Key::Cell(cell))?.index());
+        let keeps_givens =
+            self.board().givens().all(|(cell, given)| value(cell).is_none_or(|own| *own == given));
+        (keeps_givens && self.model().is_solution(&values)).then(|| self.answer(values))
     }
 }
 

@@ -157,6 +157,27 @@ impl CellStyle {
         }
         rows::join(&rows, board.grid().height())
     }
+
+    /// Reads the values of a solution on one line, as [`CellStyle::solution_text`] and the games'
+    /// own texts write it: the cells in reading order, with or without `/` between rows and layers.
+    /// `None` if the text has another number of cells or another character.
+    pub(super) fn solution_values(self, board: &Board, text: &str) -> Option<Vec<Value>> {
+        let grid = board.grid();
+        if self == CellStyle::Lines {
+            return line::solution_values(grid, text);
+        }
+        let cells: Vec<char> = text.chars().filter(|&c| c != '/').collect();
+        let read = |&character: &char| match (self, character) {
+            (CellStyle::Shading, '#') => Some(SHADED),
+            (CellStyle::Shading, '.') => Some(CLEAR),
+            (CellStyle::Shading, _) => None,
+            (_, character) => value(character),
+        };
+        if cells.len() != grid.len() {
+            return None;
+        }
+        grid.cells().map(|cell| read(&cells[cell.index()])).collect()
+    }
 }
 
 #[cfg(test)]

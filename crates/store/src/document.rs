@@ -5,7 +5,8 @@
 //! if their bare documents are equal.
 
 use recreo_game::{
-    DynPuzzle, Message, NativeDocument, Rating, Size, SystemClock, WriteError, misread,
+    DynPuzzle, LONGEST_NAME, Message, NativeDocument, Rating, Size, SystemClock, WriteError,
+    misread,
 };
 use serde::Deserialize;
 use serde_json::value::RawValue;
@@ -13,9 +14,6 @@ use sha2::{Digest, Sha256};
 
 use crate::StoreError;
 use crate::error::{check_number, check_text};
-
-/// The maximum length of the name of a puzzle, in characters.
-const MAX_NAME: usize = 200;
 
 /// A native document whose puzzle is not parsed.
 type DraftJson<'a> = NativeDocument<&'a RawValue>;
@@ -99,9 +97,14 @@ impl NewPuzzle {
 
     /// Returns a hash of the bare document, 128 bits in hexadecimal.
     pub(crate) fn tag(&self) -> String {
-        let digest = Sha256::digest(self.document.as_bytes());
-        digest.iter().take(16).map(|byte| format!("{byte:02x}")).collect()
+        tag(&self.document)
     }
+}
+
+/// Returns a hash of a bare document, 128 bits in hexadecimal.
+pub(crate) fn tag(bare: &str) -> String {
+    let digest = Sha256::digest(bare.as_bytes());
+    digest.iter().take(16).map(|byte| format!("{byte:02x}")).collect()
 }
 
 /// Puts the complete document together again.
@@ -122,8 +125,8 @@ pub(crate) fn complete(
 pub(crate) fn tidy_name(name: Option<&str>) -> Result<Option<String>, StoreError> {
     let Some(name) = name.map(str::trim).filter(|name| !name.is_empty()) else { return Ok(None) };
     check_text(name)?;
-    if name.chars().count() > MAX_NAME {
-        let message = Message::new("store-name-long").with("most", MAX_NAME);
+    if name.chars().count() > LONGEST_NAME {
+        let message = Message::new("store-name-long").with("most", LONGEST_NAME);
         return Err(StoreError::invalid(message));
     }
     Ok(Some(name.to_owned()))

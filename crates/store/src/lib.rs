@@ -33,6 +33,7 @@
 //! - `db` is the common interface to the two databases; `migrate` updates the schema.
 //! - `writer` is the thread that performs all writes, in groups; `append` writes the log entries of
 //!   a group with few statements. `readers` is the pool of connections for reading.
+//! - `edit` replaces a puzzle by an edited version; its plays keep the document they began with.
 //! - `puzzles`, `players`, `plays`, `leaderboard` and `statistics` contain the queries; `transfer`
 //!   exports and imports the whole library.
 #![forbid(unsafe_code)]
@@ -40,6 +41,7 @@
 mod append;
 mod db;
 mod document;
+mod edit;
 mod error;
 mod filter;
 mod fold;

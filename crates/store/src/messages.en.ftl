@@ -25,6 +25,10 @@ store-entry-taken = this saved game was continued elsewhere and now has { $entri
    *[other] { $entries } entries
 }
 
+store-puzzle-changed = the puzzle { $id } was changed meanwhile; nothing was saved
+store-puzzle-known = the library already has this puzzle, as { $id }; nothing was saved
+store-edit-kind = an edited puzzle stays one of its game: expected “{ $kind }”, found “{ $found }”
+
 store-text-nul = the library cannot store text with the character U+0000
 store-number = expected a finite number, found { $number }
 store-name-long = the name of the puzzle is too long: expected at most { $most } characters

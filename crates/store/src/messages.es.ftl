@@ -22,6 +22,10 @@ store-no-player = la biblioteca no tiene ningún jugador { $id }
 store-no-play = la biblioteca no tiene ninguna partida { $id }
 store-entry-taken = esta partida se continuó en otro lugar (entradas ahora: { $entries })
 
+store-puzzle-changed = el puzle { $id } se ha cambiado entretanto; no se ha guardado nada
+store-puzzle-known = la biblioteca ya tiene este puzle, como { $id }; no se ha guardado nada
+store-edit-kind = un puzle editado sigue siendo de su juego: se esperaba «{ $kind }», y se encontró «{ $found }»
+
 store-text-nul = un texto contiene el carácter U+0000, que la biblioteca no puede guardar
 store-number = se esperaba un número finito, y se encontró { $number }
 store-name-long = el nombre del puzle es demasiado largo: se esperaban como máximo { $most } caracteres

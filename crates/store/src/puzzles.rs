@@ -3,10 +3,12 @@
 use recreo_game::{Level, Rating, Size};
 
 use crate::db::{Db, Failure, Row, Value};
-use crate::document::{NewPuzzle, check_rating, complete, json_error, one_line, tidy_name};
+use crate::document::{NewPuzzle, check_rating, complete, json_error, one_line, tag, tidy_name};
+use crate::edit::changed;
 use crate::error::{check_text, no_puzzle};
 use crate::filter::{Conditions, Page};
 use crate::migrate::now;
+use crate::writer::WriteFailure;
 use crate::{PuzzleId, Store, StoreError, fold};
 
 /// A puzzle in the library, without its document.
@@ -36,6 +38,14 @@ pub struct Puzzle {
     pub made: i64,
     /// The ETag of the document. It changes with every change of the document.
     pub etag: String,
+}
+
+impl Puzzle {
+    /// Returns the part of the ETag that depends on the document without name, rating and
+    /// solutions. It changes when the puzzle is edited.
+    pub fn document_tag(&self) -> &str {
+        self.etag.split_once('-').map_or(&self.etag, |(tag, _)| tag)
+    }
 }
 
 /// The puzzles to select. By default, all listed ones.
@@ -93,9 +103,19 @@ impl Store {
         let Some((bare, puzzle, solutions)) = self.read(|db| document_parts(db, id))? else {
             return Ok(None);
         };
-        complete(&bare, puzzle.name, puzzle.rating, &solutions)
-            .map(Some)
-            .map_err(|error| Failure::damaged(&error.to_string()).into())
+        completed(&bare, puzzle, &solutions).map(Some)
+    }
+
+    /// Returns the native document of a puzzle that was read as `seen`, or a
+    /// [`StoreError::Conflict`] if it has been edited since.
+    pub fn document_seen(&self, seen: &Puzzle) -> Result<Option<String>, StoreError> {
+        let Some((bare, puzzle, solutions)) = self.read(|db| document_parts(db, &seen.id))? else {
+            return Ok(None);
+        };
+        if tag(&bare) != seen.document_tag() {
+            return Err(changed(&seen.id));
+        }
+        completed(&bare, puzzle, &solutions).map(Some)
     }
 
     /// Returns a page of the puzzles that match the filter, the newest first.
@@ -168,11 +188,16 @@ impl Store {
         })
     }
 
-    /// Sets the rating of a puzzle.
-    pub fn set_rating(&self, id: &PuzzleId, rating: &Rating) -> Result<(), StoreError> {
+    /// Sets the rating of a puzzle that was read as `seen`. If the puzzle has been edited since,
+    /// nothing changes, because the rating belongs to the earlier version.
+    pub fn set_rating(&self, seen: &Puzzle, rating: &Rating) -> Result<(), StoreError> {
         check_rating(Some(rating))?;
-        let (id, rating) = (id.clone(), rating.clone());
+        let (seen, rating) = (seen.clone(), rating.clone());
         self.write(move |db| {
+            let id = seen.id.clone();
+            if !is_current(db, &seen)? {
+                return Ok(());
+            }
             let values = [Value::from(&id), rating.level.name().into(), rating.score.into()];
             let sql =
                 "UPDATE puzzles SET level = $2, score = $3, edition = edition + 1 WHERE id = $1";
@@ -187,11 +212,12 @@ impl Store {
         })
     }
 
-    /// Replaces the solutions of a puzzle, each a JSON value, and returns whether it did so: if the
-    /// puzzle no longer has the solutions `known`, nothing changes.
+    /// Replaces the solutions of a puzzle that was read as `seen`, each a JSON value, and returns
+    /// whether it did so: if the puzzle has been edited since or no longer has the solutions
+    /// `known`, nothing changes.
     pub fn replace_solutions(
         &self,
-        id: &PuzzleId,
+        seen: &Puzzle,
         known: &[String],
         solutions: &[String],
     ) -> Result<bool, StoreError> {
@@ -199,10 +225,11 @@ impl Store {
             serde_json::from_str::<serde::de::IgnoredAny>(solution)
                 .map_err(|error| json_error(&error))?;
         }
-        let (id, known) = (id.clone(), known.to_vec());
+        let (seen, known) = (seen.clone(), known.to_vec());
         let new: Vec<String> = solutions.iter().map(|text| one_line(text)).collect();
         self.write(move |db| {
-            if solutions_of(db, &id)? != known {
+            let id = seen.id.clone();
+            if !is_current(db, &seen)? || solutions_of(db, &id)? != known {
                 return Ok(false);
             }
             let sql = "UPDATE puzzles SET edition = edition + 1 WHERE id = $1";
@@ -210,9 +237,7 @@ impl Store {
                 return Err(no_puzzle(id.as_str()).into());
             }
             db.execute("DELETE FROM solutions WHERE puzzle = $1", &[(&id).into()])?;
-            for (number, solution) in new.iter().enumerate() {
-                insert_solution(db, &id, number, solution)?;
-            }
+            insert_solutions(db, &id, &new)?;
             Ok(true)
         })
     }
@@ -268,6 +293,12 @@ impl PuzzleFilter {
     }
 }
 
+/// Puts the document of a stored puzzle together again.
+fn completed(bare: &str, puzzle: Puzzle, solutions: &[String]) -> Result<String, StoreError> {
+    complete(bare, puzzle.name, puzzle.rating, solutions)
+        .map_err(|error| Failure::damaged(&error.to_string()).into())
+}
+
 /// Deletes a puzzle if it is unlisted and has no plays.
 pub(crate) fn delete_if_unused(db: &mut Db, id: &PuzzleId) -> Result<(), Failure> {
     let sql = "DELETE FROM puzzles WHERE id = $1 AND listed = 0 \
@@ -318,13 +349,17 @@ pub(crate) fn insert(
     if let Some(rating) = rating {
         insert_measures(db, id, rating)?;
     }
-    for (number, solution) in puzzle.solutions.iter().enumerate() {
-        insert_solution(db, id, number, solution)?;
-    }
-    Ok(())
+    insert_solutions(db, id, &puzzle.solutions)
 }
 
-fn insert_measures(db: &mut Db, id: &PuzzleId, rating: &Rating) -> Result<(), Failure> {
+/// Returns whether the document of a puzzle is the one of `seen`. The puzzle must exist.
+fn is_current(db: &mut Db, seen: &Puzzle) -> Result<bool, WriteFailure> {
+    let found = db.query_one("SELECT tag FROM puzzles WHERE id = $1", &[(&seen.id).into()])?;
+    let mut row = found.ok_or_else(|| no_puzzle(seen.id.as_str()))?;
+    Ok(row.text()? == seen.document_tag())
+}
+
+pub(crate) fn insert_measures(db: &mut Db, id: &PuzzleId, rating: &Rating) -> Result<(), Failure> {
     for (name, value) in &rating.parts {
         let values = [Value::from(id), name.as_str().into(), (*value).into()];
         let sql =
@@ -334,19 +369,26 @@ fn insert_measures(db: &mut Db, id: &PuzzleId, rating: &Rating) -> Result<(), Fa
     Ok(())
 }
 
-fn insert_solution(db: &mut Db, id: &PuzzleId, number: usize, text: &str) -> Result<(), Failure> {
-    let values = [Value::from(id), (number as u64).into(), text.into()];
-    let sql = "INSERT INTO solutions (puzzle, number, solution) VALUES ($1, $2, $3)";
-    db.execute(sql, &values).map(drop)
+pub(crate) fn insert_solutions(
+    db: &mut Db,
+    id: &PuzzleId,
+    solutions: &[String],
+) -> Result<(), Failure> {
+    for (number, text) in (0_u64..).zip(solutions) {
+        let values = [Value::from(id), number.into(), text.as_str().into()];
+        let sql = "INSERT INTO solutions (puzzle, number, solution) VALUES ($1, $2, $3)";
+        db.execute(sql, &values)?;
+    }
+    Ok(())
 }
 
 /// Returns the text in which a search looks for words.
-fn search_text(name: Option<&str>, kind: &str, parameters: Option<&str>) -> String {
+pub(crate) fn search_text(name: Option<&str>, kind: &str, parameters: Option<&str>) -> String {
     let parts = [name.unwrap_or_default(), kind, parameters.unwrap_or_default()];
     fold::without_accents(&parts.join(" "))
 }
 
-fn find(db: &mut Db, id: &PuzzleId) -> Result<Option<Puzzle>, Failure> {
+pub(crate) fn find(db: &mut Db, id: &PuzzleId) -> Result<Option<Puzzle>, Failure> {
     let sql = format!("SELECT {COLUMNS} FROM puzzles z WHERE z.id = $1");
     match db.query_one(&sql, &[id.into()])? {
         Some(mut row) => read(db, &mut row).map(Some),

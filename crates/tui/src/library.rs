@@ -119,7 +119,7 @@ impl OpenLibrary {
     /// Stores the rating of a play's puzzle.
     pub(crate) fn rated(&self, play: &PlayId, rating: &Rating) -> Result<(), StoreError> {
         match self.library.store.play(play)? {
-            Some(row) => self.library.store.set_rating(&row.puzzle.id, rating),
+            Some(row) => self.library.store.set_rating(&row.puzzle, rating),
             None => Ok(()),
         }
     }

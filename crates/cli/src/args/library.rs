@@ -32,6 +32,14 @@ pub(super) fn command(t: Words<'_>) -> Command {
                 .arg(t.theme())
                 .args(t.shared(["cell"]))
                 .arg(t.output()),
+            t.command("edit", "cli-library-edit-about", "cli-library-edit-usage")
+                .arg(id.clone().display_order(1))
+                .arg(file.clone().display_order(2))
+                .arg(t.option("title", "cli-library-edit-title", "cli-value-text"))
+                .arg(t.option("from", "cli-option-from", "cli-value-format"))
+                .arg(t.json())
+                .args(t.shared(["deadline"]).map(|o| o.help(t.0.word("cli-library-deadline"))))
+                .args(t.shared(["memory"])),
             t.command("rename", "cli-library-rename-about", "cli-library-rename-usage")
                 .arg(id.clone().display_order(1))
                 .arg(

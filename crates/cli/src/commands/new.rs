@@ -8,7 +8,9 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use clap::ArgMatches;
 use recreo_app::{Series, is_one_line, output_format, write_line};
-use recreo_game::{Control, DynGame, DynPuzzle, Message, NATIVE, PuzzleName};
+use recreo_game::{
+    Control, DynGame, DynPuzzle, LONGEST_NAME, Message, NATIVE, PuzzleName, clean_name,
+};
 
 use super::bundle::Binder;
 use super::{is_not_compressed, numbers};
@@ -25,6 +27,8 @@ const MAX_WARNINGS: u64 = 5;
 /// What to create and how to write it.
 struct Recipe {
     series: Series,
+    /// The name of the puzzle.
+    title: Option<String>,
     format: &'static str,
     /// Whether each puzzle must be on its own line.
     lines: bool,
@@ -47,7 +51,11 @@ pub(super) fn run(shell: &Shell, matches: &ArgMatches) -> Outcome {
     let game = input::game_named(kind.as_ref())?;
     let target = Target::from(matches);
     let lines = matches.get_flag("lines");
+    let title = asked_title(matches)?;
     if let Some(path) = target.collection() {
+        if title.is_some() {
+            return Err(Message::new("cli-new-title-many").into());
+        }
         return collection::run(shell, matches, game, path);
     }
     if matches.get_flag("resume") {
@@ -71,7 +79,7 @@ pub(super) fn run(shell: &Shell, matches: &ArgMatches) -> Outcome {
         let message = Message::new("cli-bundle-new").with("format", format);
         return Err(message.with("beside", beside).into());
     }
-    let recipe = Recipe { series: series(game, matches)?, format, lines, binder };
+    let recipe = Recipe { series: series(game, matches)?, title, format, lines, binder };
     let jobs = numbers::jobs(matches)?;
     if game.enumeration(&recipe.series.settings).is_some() {
         let (most, mut count) = (asked.unwrap_or(u64::MAX), 0);
@@ -93,6 +101,17 @@ pub(super) fn run(shell: &Shell, matches: &ArgMatches) -> Outcome {
     }
     shell.note(&recipe.made(count));
     Ok(Answer::Yes)
+}
+
+/// Returns the name given with `--title`, if there is one.
+fn asked_title(matches: &ArgMatches) -> Result<Option<String>, Failure> {
+    let title = matches.get_one::<String>("title").and_then(|title| clean_name(title));
+    let length = title.as_ref().map_or(0, |title| title.chars().count());
+    if length > LONGEST_NAME {
+        let message = Message::new("cli-new-title-long").with("most", LONGEST_NAME);
+        return Err(message.with("found", length).into());
+    }
+    Ok(title)
 }
 
 /// Returns the requested series, with a random seed if none is given.
@@ -126,15 +145,25 @@ impl Recipe {
         let (_bar, control) = Bar::watching(shell, interrupt::control());
         let Series { game, settings, seed } = &self.series;
         target.write(|out| {
+            // A streamed document has no place for a name.
             if self.format == NATIVE
+                && self.title.is_none()
                 && let Some(streamed) = game.stream(settings, *seed, out, &control)
             {
                 return Ok(streamed?);
             }
-            let made = game.generate(settings, *seed, &control)?;
+            let mut made = game.generate(settings, *seed, &control)?;
             made.facts().notes.iter().for_each(|remark| shell.note(remark));
+            let mut nameless = Vec::new();
+            if self.title.is_some() {
+                self.append(0, made.as_ref(), &mut nameless)?;
+                made.metadata_mut().name.clone_from(&self.title);
+            }
             let mut text = Vec::new();
             self.append(0, made.as_ref(), &mut text)?;
+            if text == nameless {
+                shell.note(&Message::new("cli-new-title-lost").with("format", self.format));
+            }
             out.write_all(&text)?;
             self.finish(out)
         })

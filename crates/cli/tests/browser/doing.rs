@@ -124,9 +124,16 @@ fn bg2_every_game_is_edited_kept_found_taken_out_and_brought_in() {
         let puzzle =
             room.api("GET", &format!("/api/plays/{}", table.id), None)["body"]["puzzle"].clone();
         let puzzle = puzzle.as_str().unwrap().to_owned();
-        room.go(&format!("/edit/{kind}/{puzzle}"));
+        // A puzzle that is not listed, as one from a link: saving adds it to the library.
+        let mut own = game.settings();
+        own.set_all(&small(*game)).unwrap();
+        let wish =
+            json!({ "kind": kind, "settings": own.to_string(), "seed": 10, "unlisted": true });
+        let seen = room.api("POST", "/api/puzzles", Some(wish))["body"]["id"].clone();
+        room.go(&format!("/edit/{kind}/{}", seen.as_str().unwrap()));
         room.tab.wait(&format!("{kind}: the verdict"), "document.querySelector('.verdict.good')");
-        room.tab.ask("[...document.querySelectorAll('.tools button')].at(-1).click()");
+        room.tab
+            .ask("[...document.querySelectorAll('.tools button:not([hidden])')].at(-1).click()");
         room.tab.wait("a name is asked for", "document.querySelector('dialog[open] input')");
         room.tab
             .ask(&format!("document.querySelector('dialog[open] input').value = 'Mine of {kind}'"));

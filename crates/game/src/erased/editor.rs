@@ -5,7 +5,8 @@ use std::io::{self, Write};
 use super::puzzle::{DynPuzzle, Loaded, metadata};
 use crate::document::write_document;
 use crate::{
-    About, Control, Draft, Edit, Editor, Game, Gesture, ListItem, Problem, Scene, TextView, View,
+    About, Control, Draft, Edit, Editor, Game, Gesture, ListItem, Metadata, Problem, Scene,
+    TextView, View,
 };
 
 /// A draft that is being edited.
@@ -31,11 +32,45 @@ pub trait DynEditor: Send {
 }
 
 /// The typed editor behind a [`DynEditor`].
-pub(super) struct Edited<G: Game>(pub(super) Editor<G::Draft>);
+pub(super) struct Edited<G: Game> {
+    editor: Editor<G::Draft>,
+    /// The draft that the editor was opened with.
+    opened: G::Draft,
+    /// Its metadata.
+    metadata: Metadata,
+}
 
 impl<G: Game> Edited<G> {
+    /// Opens a draft without metadata.
     pub(super) fn new(draft: G::Draft) -> Edited<G> {
-        Edited(Editor::new(draft))
+        Edited { editor: Editor::new(draft.clone()), opened: draft, metadata: Metadata::default() }
+    }
+
+    /// Opens the draft of a puzzle with its metadata.
+    pub(super) fn with_metadata(mut draft: G::Draft, metadata: Metadata) -> Edited<G> {
+        if let Some(access) = G::Draft::METADATA {
+            (access.set)(&mut draft, &metadata);
+        }
+        Edited { metadata, ..Edited::new(draft) }
+    }
+
+    /// Returns the metadata. Parameters, seed and rating belong to the unchanged puzzle only. A
+    /// changed one keeps its name and its solutions; a game whose drafts carry solutions decides
+    /// with each edit which of them stay.
+    fn metadata(&self) -> Metadata {
+        let draft = self.editor.draft();
+        if *draft == self.opened {
+            return self.metadata.clone();
+        }
+        let own = metadata(draft);
+        let carries_solutions =
+            G::Draft::METADATA.is_some() && G::Draft::FORMATS.iter().any(|format| format.solutions);
+        let solutions = match carries_solutions {
+            true => own.solutions,
+            false => self.metadata.solutions.clone(),
+        };
+        let name = own.name.or_else(|| self.metadata.name.clone());
+        Metadata { name, solutions, ..Metadata::default() }
     }
 }
 
@@ -45,37 +80,35 @@ impl<G: Game> DynEditor for Edited<G> {
     }
 
     fn edit(&mut self, gesture: &Gesture) -> Result<(), Problem> {
-        self.0.edit(gesture)
+        self.editor.edit(gesture)
     }
 
     fn undo(&mut self) -> bool {
-        self.0.undo()
+        self.editor.undo()
     }
 
     fn redo(&mut self) -> bool {
-        self.0.redo()
+        self.editor.redo()
     }
 
     fn scene(&self, view: &View) -> Scene {
-        self.0.draft().editor_scene(view)
+        self.editor.draft().editor_scene(view)
     }
 
     fn text(&self, view: &View) -> TextView {
-        self.0.draft().editor_text(view)
+        self.editor.draft().editor_text(view)
     }
 
     fn list(&self) -> Vec<ListItem> {
-        G::Draft::LIST.map_or_else(Vec::new, |list| list(self.0.draft()))
+        G::Draft::LIST.map_or_else(Vec::new, |list| list(self.editor.draft()))
     }
 
     fn write(&self, out: &mut dyn Write) -> io::Result<()> {
-        let draft = self.0.draft();
-        write_document(G::ABOUT, &metadata(draft), &draft.to_json(), out)
+        write_document(G::ABOUT, &self.metadata(), &self.editor.draft().to_json(), out)
     }
 
     fn finish(&self, control: &Control) -> Result<Box<dyn DynPuzzle>, Vec<Problem>> {
-        let draft = self.0.draft();
-        let puzzle = Loaded::<G>::new(draft.clone().validate(control)?);
-        Ok(Box::new(Loaded { metadata: metadata(draft), ..puzzle }))
+        let puzzle = self.editor.draft().clone().validate(control)?;
+        Ok(Box::new(Loaded::<G>::checked(puzzle, self.metadata())))
     }
 }

@@ -14,5 +14,5 @@ pub use editor::DynEditor;
 pub use film::{Film, film_canvas};
 pub use game::{DynGame, FormatInfo, GameAdapter, LINE, LINK, NATIVE, Watched};
 pub use play::{DynPlay, PlayStatus, write_play};
-pub use puzzle::{Bundled, DynDraft, DynPuzzle};
+pub use puzzle::{Bundled, DynDraft, DynPuzzle, SOLUTIONS_WRONG};
 pub use sniff::{looks_native, not_text};

@@ -16,6 +16,9 @@ use crate::{
     Stopped, WriteError,
 };
 
+/// The message about solutions of a document that do not solve its puzzle.
+pub const SOLUTIONS_WRONG: &str = "document-solutions-wrong";
+
 /// A draft that was read from a file, valid or not.
 pub trait DynDraft: Send + Sync {
     /// Returns the description of the game.
@@ -32,8 +35,8 @@ pub trait DynPuzzle: DynBoard + Send + Sync {
     fn metadata(&self) -> &Metadata;
     /// Returns the metadata for changing it.
     fn metadata_mut(&mut self) -> &mut Metadata;
-    /// Puts solutions in the order in which the game stores them, and drops repeated ones and those
-    /// that it does not store.
+    /// Returns the solutions among these that hold in this puzzle, in the order in which the game
+    /// stores them, without repeated ones and those that it does not store.
     fn solution_space(&self, solutions: &[Json]) -> Vec<Json>;
     /// Returns the facts that need no solver.
     fn facts(&self) -> PuzzleFacts;
@@ -103,7 +106,7 @@ pub(super) struct Loaded<G: Game> {
     pub(super) start: StateOf<G>,
     pub(super) metadata: Metadata,
     pub(super) log: Vec<Entry<String>>,
-    /// Notes about the encoding of its file.
+    /// Notes about its file: its encoding, dropped solutions.
     pub(super) notes: Vec<Message>,
 }
 
@@ -147,13 +150,13 @@ impl<G: Game> DynDraft for Drafted<G> {
     }
 
     fn edit(self: Box<Self>) -> Box<dyn DynEditor> {
-        Box::new(Edited::<G>::new(self.draft))
+        Box::new(Edited::<G>::with_metadata(self.draft, self.metadata))
     }
 
     fn validate(self: Box<Self>, control: &Control) -> Result<Box<dyn DynPuzzle>, Vec<Problem>> {
-        let puzzle = Loaded::<G>::new(self.draft.validate(control)?);
-        let (metadata, log, notes) = (self.metadata, self.log, self.notes);
-        Ok(Box::new(Loaded { metadata, log, notes, ..puzzle }))
+        let mut loaded = Loaded::<G>::checked(self.draft.validate(control)?, self.metadata);
+        loaded.notes.splice(0..0, self.notes);
+        Ok(Box::new(Loaded { log: self.log, ..loaded }))
     }
 }
 
@@ -188,6 +191,40 @@ impl<G: Game> Loaded<G> {
         Ok(draft)
     }
 
+    /// Returns the solutions among these that hold, without repeated ones.
+    fn holding(&self, solutions: &[Json]) -> Vec<Json> {
+        let mut seen = HashSet::new();
+        let distinct = solutions.iter().filter(|json| seen.insert(json.as_str()));
+        distinct.filter(|json| self.puzzle.read_solution(json).is_some()).cloned().collect()
+    }
+
+    /// Returns these solutions as the game stores them.
+    fn space(&self, solutions: Vec<Json>) -> Vec<Json> {
+        match G::Draft::SOLUTION_SPACE {
+            Some(space) => space(&G::Draft::of(&self.puzzle), &solutions),
+            None => solutions,
+        }
+    }
+
+    /// Wraps a puzzle with metadata that was read or edited. Drops the solutions that do not hold
+    /// or that the game does not store, with a note for each reason.
+    pub(super) fn checked(puzzle: G::Puzzle, metadata: Metadata) -> Loaded<G> {
+        let mut loaded = Loaded { metadata, ..Loaded::new(puzzle) };
+        let given = std::mem::take(&mut loaded.metadata.solutions);
+        let holding = loaded.holding(&given);
+        let wrong = given.iter().filter(|json| !holding.contains(json)).count();
+        loaded.metadata.solutions = loaded.space(holding);
+        let superfluous = given.len() - wrong - loaded.metadata.solutions.len();
+        for (key, count) in
+            [(SOLUTIONS_WRONG, wrong), ("document-solutions-superfluous", superfluous)]
+        {
+            if count > 0 {
+                loaded.notes.push(Message::new(key).with("count", count));
+            }
+        }
+        loaded
+    }
+
     fn bundle(id: &str) -> Result<&'static Bundle<G::Draft>, Problem> {
         let found = G::Draft::BUNDLES.iter().find(|bundle| bundle.binding.id == id);
         found.ok_or_else(|| unknown_format::<G>(id))
@@ -216,11 +253,7 @@ impl<G: Game> DynPuzzle for Loaded<G> {
     }
 
     fn solution_space(&self, solutions: &[Json]) -> Vec<Json> {
-        if let Some(space) = G::Draft::SOLUTION_SPACE {
-            return space(&G::Draft::of(&self.puzzle), solutions);
-        }
-        let mut seen = HashSet::new();
-        solutions.iter().filter(|json| seen.insert(json.as_str())).cloned().collect()
+        self.space(self.holding(solutions))
     }
 
     fn facts(&self) -> PuzzleFacts {
@@ -281,6 +314,6 @@ impl<G: Game> DynPuzzle for Loaded<G> {
     }
 
     fn edit(&self) -> Box<dyn DynEditor> {
-        Box::new(Edited::<G>::new(self.draft()))
+        Box::new(Edited::<G>::with_metadata(G::Draft::of(&self.puzzle), self.metadata.clone()))
     }
 }

@@ -2,10 +2,10 @@
 //! solution.
 
 use recreo_board::Cell;
-use recreo_game::{Control, End, Key, Role, Solve, SolveOptions, Solved, Stopped, Watch};
+use recreo_game::{Control, End, Json, Key, Role, Solve, SolveOptions, Solved, Stopped, Watch};
 
 use super::gesture::straightened;
-use super::{Answer, Count, Move, Paths, Puzzle, colour, count, logic, solve};
+use super::{Answer, Count, Move, Paths, Puzzle, colour, count, logic, solve, written};
 
 /// The solvers; the first is the default.
 pub(super) const SOLVERS: &[&str] = &["search", "logic"];
@@ -62,6 +62,10 @@ impl Solve for Puzzle {
         }
         cuts.extend(straightened(grid, draws));
         cuts
+    }
+
+    fn read_solution(&self, json: &Json) -> Option<Answer> {
+        written::read(self, json)
     }
 }
 

@@ -74,6 +74,7 @@ mod scene;
 mod sniff;
 mod solve;
 mod text;
+mod written;
 
 use recreo_board::Surface;
 use recreo_game::{About, DynGame, Game, GameAdapter, by_language};

@@ -1,6 +1,8 @@
 //! The solvers by name: fewest moves, fewest steps, and the analysis of all reachable states.
 
-use recreo_game::{Control, End, Figure, Problem, Solve, SolveOptions, Solved, Stopped, Watch};
+use recreo_game::{
+    Control, End, Figure, Json, Problem, Solve, SolveOptions, Solved, Stopped, Watch, solves,
+};
 
 use super::{Answer, Component, Draft, Fewest, Halt, Limits, Move, Puzzle, Shifts, Unfinished};
 use super::{component, explain, line, solve};
@@ -57,6 +59,12 @@ impl Solve for Puzzle {
 
     fn route(&self, _: &Shifts, solution: &Answer, _: &Control) -> Vec<Move> {
         solution.moves().to_vec()
+    }
+
+    fn read_solution(&self, json: &Json) -> Option<Answer> {
+        let texts: Vec<String> = json.read()?;
+        let moves = texts.iter().map(|text| text.parse()).collect::<Result<Vec<Move>, ()>>();
+        moves.ok().filter(|moves| solves(self, moves)).map(Answer::new)
     }
 }
 

@@ -84,6 +84,11 @@ pub struct Answer {
 }
 
 impl Answer {
+    /// A solution of these moves.
+    pub(super) fn new(moves: Vec<Move>) -> Answer {
+        Answer { moves }
+    }
+
     /// The moves.
     pub fn moves(&self) -> &[Move] {
         &self.moves

@@ -1,8 +1,10 @@
 //! A solution: the places of every word of the list, in a form that can be checked.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use recreo_board::{Direction, Position};
+use recreo_game::Json;
+use serde::de::IgnoredAny;
 use serde::{Serialize, Serializer};
 
 use super::draft::on_board;
@@ -46,6 +48,15 @@ impl Answer {
     pub fn places(&self) -> &[Option<Vec<Hit>>] {
         &self.places
     }
+
+    /// Whether an answer in JSON has places for the same words, and for no others.
+    pub(super) fn has_the_words_of(&self, json: &Json) -> bool {
+        let written: Option<HashMap<String, IgnoredAny>> = json.read();
+        let own: HashSet<&str> = self.words.iter().map(|(word, _)| word.as_str()).collect();
+        written.is_some_and(|written| {
+            written.len() == own.len() && written.keys().all(|word| own.contains(word.as_str()))
+        })
+    }
 }
 
 impl Serialize for Answer {
@@ -56,8 +67,8 @@ impl Serialize for Answer {
 
 /// Parses an answer in JSON for a draft. Returns the places of its words, or `None` if the answer
 /// does not fit these words and this board.
-pub(super) fn places(draft: &Draft, json: &str) -> Option<Vec<Vec<Hit>>> {
-    let written: HashMap<String, Vec<Vec<u32>>> = serde_json::from_str(json).ok()?;
+pub(super) fn places(draft: &Draft, json: &Json) -> Option<Vec<Vec<Hit>>> {
+    let written: HashMap<String, Vec<Vec<u32>>> = json.read()?;
     let hit = |length: usize, numbers: &Vec<u32>| {
         let (&[x, y, direction, count], z) = match numbers[..] {
             [_, _, _, _] => (numbers.first_chunk::<4>()?, 0),

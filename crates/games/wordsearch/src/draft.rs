@@ -179,7 +179,7 @@ impl Draft {
     pub(super) fn set_metadata(&mut self, metadata: &Metadata) {
         self.name.clone_from(&metadata.name);
         let solution = metadata.solutions.first();
-        self.resolved = solution.and_then(|json| answer::places(self, json.as_str()));
+        self.resolved = solution.and_then(|json| answer::places(self, json));
     }
 
     /// Returns what prevents the draft from being a puzzle: empty cells, no cells, words that are

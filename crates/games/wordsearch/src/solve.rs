@@ -1,10 +1,10 @@
 //! The solvers: the search for all words in one pass, and the document's scan, one word after
 //! another (WS5).
 
-use recreo_game::{Control, End, Figure, Progress, Solve, SolveOptions, Solved, Watch};
+use recreo_game::{Control, End, Figure, Json, Progress, Solve, SolveOptions, Solved, Watch};
 use recreo_kit::film::{Film, colour};
 
-use super::answer::Answer;
+use super::answer::{self, Answer};
 use super::rules::marking;
 use super::{Found, Hit, Move, Puzzle, puzzle, scan};
 
@@ -33,6 +33,18 @@ impl Solve for Puzzle {
         let left = places.filter(|&(word, _)| from.word(word).is_none());
         let first = left.filter_map(|(_, hits)| hits.as_ref()?.first());
         first.map(|&hit| marking(self.grid(), hit)).collect()
+    }
+
+    /// A solution has exactly the words of the list, each with all its places.
+    fn read_solution(&self, json: &Json) -> Option<Answer> {
+        let places = answer::places(self.draft(), json)?;
+        let is_complete = |(word, hits): (usize, &Vec<Hit>)| {
+            let all = self.places(word);
+            hits.len() == all.len() && all.iter().all(|hit| hits.contains(hit))
+        };
+        let answer = Answer::new(self.draft(), &places);
+        let all_hold = places.iter().enumerate().all(is_complete);
+        (all_hold && answer.has_the_words_of(json)).then_some(answer)
     }
 }
 

@@ -4,17 +4,19 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use http::{StatusCode, header};
-use recreo_app::{Added, Adding};
+use recreo_app::{Added, Adding, Editing};
 use recreo_game::{Control, DynPuzzle, Level, Message, PuzzleName, View};
 use recreo_store::{PlayId, PuzzleFilter};
 
 use crate::api::prelude::*;
-use crate::library::RATING;
+use crate::library::{RATING, validated};
 use crate::wire::answers::{
-    AddedPuzzle, Origin, Picture, Puzzle, Puzzles, Start, Today, TodaysPuzzle, level_name,
+    AddedPuzzle, EditedPuzzle, Origin, Picture, Puzzle, Puzzles, Start, Today, TodaysPuzzle,
+    level_name,
 };
 use crate::wire::requests::{
-    PuzzlePreviewRequest, PuzzleRequest, PuzzlesQuery, Source, TitleRequest, TodayQuery,
+    PuzzleEditRequest, PuzzlePreviewRequest, PuzzleRequest, PuzzlesQuery, Source, TitleRequest,
+    TodayQuery,
 };
 
 /// `POST /api/puzzles`
@@ -26,9 +28,9 @@ pub(crate) fn add(
     let source = request.source();
     let (added, play) = context.compute(Sort::Answer, |control| {
         let puzzle = context.service.requested_puzzle(source, control)?;
-        let title = request.title.as_deref().map(str::trim).filter(|title| !title.is_empty());
         let imported = source.file.is_given();
         let listed = !request.unlisted.unwrap_or(false);
+        let title = request.title.as_deref();
         let how = Adding { listed, title, imported, until: Some(Instant::now() + RATING) };
         context.service.take_in(puzzle, player.as_ref(), how, control)
     })?;
@@ -46,6 +48,7 @@ pub(crate) fn added_puzzle(
 ) -> AddedPuzzle {
     AddedPuzzle {
         puzzle: puzzle_answer(context, &added.row),
+        is_new: added.is_new,
         remarks: added.notes.iter().map(|note| context.texts.say(note)).collect(),
         play: play.map(|play| play.to_string()),
     }
@@ -67,13 +70,42 @@ pub(crate) fn list(context: &Context<'_>, Query(query): Query<PuzzlesQuery>) -> 
     Ok(Response::json(&Puzzles { items, total: found.total, page: filter.page }))
 }
 
+/// `PUT /api/puzzles/{id}`
+pub(crate) fn edit(
+    context: &Context<'_>,
+    Body(request): Body<PuzzleEditRequest>,
+) -> Answer<EditedPuzzle> {
+    let row = context.service.puzzle_row(context.parameter(0))?;
+    unless_changed(context, &row)?;
+    let edited = context.compute(Sort::Answer, |control| {
+        let source = request.source(&row.kind);
+        let draft = context.service.uploaded_draft(source, control)?;
+        let draft = draft.ok_or_else(|| Refusal::needed("document", "document"))?;
+        let puzzle = validated(draft, control)?;
+        context.service.check_size(puzzle.size())?;
+        let title = request.title.as_deref();
+        let how = Editing { title, until: Some(Instant::now() + RATING) };
+        Ok(context.service.library.edit(&row, puzzle, how, control)?)
+    })?;
+    // Its plays may have moved to an unlisted copy of the earlier version.
+    context.service.forget_puzzle(&row);
+    context.service.forget_puzzle(&edited.row);
+    context.service.evict_all();
+    let answer = EditedPuzzle {
+        puzzle: puzzle_answer(context, &edited.row),
+        remarks: edited.notes.iter().map(|note| context.texts.say(note)).collect(),
+        kept: edited.kept,
+        dropped: edited.dropped,
+    };
+    Ok(Response::json(&answer).tagged(&edited.row.etag))
+}
+
 /// `PATCH /api/puzzles/{id}`
 pub(crate) fn rename(context: &Context<'_>, Body(request): Body<TitleRequest>) -> Answer<Puzzle> {
     let row = context.service.puzzle_row(context.parameter(0))?;
     unless_changed(context, &row)?;
-    let name = Some(request.title.trim()).filter(|name| !name.is_empty());
-    context.service.library.store.rename_puzzle(&row.id, name)?;
-    context.service.forget_puzzle(&row.id);
+    context.service.library.rename(&row.id, &request.title)?;
+    context.service.forget_puzzle(&row);
     let row = context.service.puzzle_row(context.parameter(0))?;
     Ok(Response::json(&puzzle_answer(context, &row)).tagged(&row.etag))
 }
@@ -83,7 +115,7 @@ pub(crate) fn delete(context: &Context<'_>, (): ()) -> Answer<()> {
     let row = context.service.puzzle_row(context.parameter(0))?;
     unless_changed(context, &row)?;
     context.service.library.store.delete_puzzle(&row.id)?;
-    context.service.forget_puzzle(&row.id);
+    context.service.forget_puzzle(&row);
     Ok(Response::empty(StatusCode::NO_CONTENT))
 }
 
@@ -159,6 +191,7 @@ pub(crate) fn puzzle_answer(context: &Context<'_>, row: &recreo_store::Puzzle) -
         size: row.size.to_string(),
         surface: row.surface.clone(),
         made: row.made,
+        listed: row.listed,
         tag: row.etag.clone(),
         level: level_name(level),
         level_label: level.map(|level| labels.level(level)),

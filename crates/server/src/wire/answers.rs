@@ -194,6 +194,8 @@ answers! {
         surface: String,
         /// When it was added to the library, in milliseconds since 1970
         made: i64,
+        /// Whether lists show it
+        listed: bool,
         /// The entity tag, which changes with every change of the puzzle
         tag: String,
         level: Option<&'static str>,
@@ -214,9 +216,22 @@ answers! {
     AddedPuzzle {
         #[serde(flatten)]
         puzzle: Puzzle,
+        /// Whether the library did not have it before
+        is_new: bool,
         remarks: Vec<String>,
         /// The id of the play that was imported from a saved game
         play: Option<String>,
+    }
+
+    /// A puzzle of the library that was edited
+    EditedPuzzle {
+        #[serde(flatten)]
+        puzzle: Puzzle,
+        remarks: Vec<String>,
+        /// The number of stored solutions that still hold
+        kept: usize,
+        /// The number of stored solutions that no longer hold and were dropped
+        dropped: usize,
     }
 
     /// The board of a puzzle before the first move
@@ -690,8 +705,6 @@ answers! {
     ImportedPuzzle {
         #[serde(flatten)]
         added: AddedPuzzle,
-        /// Whether the library did not have it before
-        is_new: bool,
         file: String,
         /// The line on which it starts; 0 if the file has one puzzle
         line: usize,

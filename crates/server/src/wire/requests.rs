@@ -75,6 +75,20 @@ requests! {
         unlisted: Option<bool>,
     }
 
+    /// An edited version of a puzzle of the library: a document or a file of any format
+    PuzzleEditRequest {
+        /// A native document, or a draft of one
+        document: Option<Document>,
+        /// A file of any format, as text
+        text: Option<String>,
+        /// A file of any format, in base64
+        base64: Option<String>,
+        /// The format of the file, if it cannot be detected
+        format: Option<String>,
+        /// A new name; without it, the puzzle keeps its own
+        pub(crate) title: Option<String>,
+    }
+
     /// A new name for a puzzle
     TitleRequest {
         /// The new name; empty for the default title
@@ -134,6 +148,8 @@ requests! {
         pub(crate) files: Option<Vec<File>>,
         /// Hides the puzzles from lists
         pub(crate) unlisted: Option<bool>,
+        /// The name of the generated puzzle
+        pub(crate) title: Option<String>,
         /// The id of the player who continues saved games
         pub(crate) player: Option<String>,
     }
@@ -315,6 +331,18 @@ impl DraftRequest {
             },
             ..Source::default()
         }
+    }
+}
+
+impl PuzzleEditRequest {
+    /// The edited version, which stays a puzzle of this game.
+    pub(crate) fn source<'a>(&'a self, kind: &'a str) -> Source<'a> {
+        let file = Content {
+            document: self.document.as_ref(),
+            text: self.text.as_deref(),
+            base64: self.base64.as_deref(),
+        };
+        Source { kind: Some(kind), format: self.format.as_deref(), file, ..Source::default() }
     }
 }
 

@@ -1,6 +1,6 @@
 //! The puzzle editor's routes.
 
-use serde_json::json;
+use serde_json::{Value, json};
 
 use crate::server::TestServer;
 
@@ -41,9 +41,13 @@ fn a_puzzle_of_the_library_is_edited_and_added_as_a_new_one() {
     let server = TestServer::new();
     let id = server.puzzle("labyrinth@1:size=5x5#7");
     let draft = server.post("/api/drafts", json!({ "puzzle": id })).expect_status(200);
-    let made =
-        server.post("/api/puzzles", json!({ "document": draft["document"] })).expect_status(201);
-    assert_eq!(made["kind"], "labyrinth");
+    let add = |draft: &Value| server.post("/api/puzzles", json!({ "document": draft["document"] }));
+    let same = add(&draft).expect_status(200);
+    assert_eq!(same["id"], json!(id), "an unchanged draft is the same puzzle");
+    let wall = json!({ "act": { "tap": "side-0E" } });
+    let body = json!({ "document": draft["document"], "gesture": wall });
+    let edited = server.post("/api/drafts/edit", body).expect_status(200);
+    assert_ne!(edited["document"], draft["document"]);
     let gesture = json!({ "act": { "tap": "cell-4000000000" } });
     let body = json!({ "document": draft["document"], "gesture": gesture });
     server.post("/api/drafts/edit", body).problem(422);

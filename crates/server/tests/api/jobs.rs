@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use http::Method;
 use recreo_server::{Body, Event, EventStream, Limits, Request};
+use recreo_store::{PuzzleFilter, Store};
 use serde_json::{Value, json};
 
 use crate::server::TestServer;
@@ -429,4 +430,26 @@ fn bg6_an_invalid_booklet_is_reported_with_its_line() {
     let large = "title = 'x'\n[[chapter]]\nkind = 'labyrinth'\nsize = '1000x1000'";
     assert_eq!(failed(large), ("app-board-too-large".to_owned(), None));
     assert_eq!(failure(&server, json!({ "do": "book" })).0, "server-field-wrong");
+}
+
+#[test]
+fn bg2_a_cancelled_or_failed_creation_leaves_nothing_in_the_library() {
+    let server = TestServer::new();
+    let board = json!({ "size": "20x20", "moves": "150..200" });
+    let wish = json!({ "do": "generate", "kind": "rushhour", "settings": board, "title": "Never" });
+    for _ in 0..3 {
+        let id = begin(&server, wish.clone());
+        assert_eq!(server.delete(&format!("/api/jobs/{id}")).status, 204);
+        let mut listening = listen(&server, &id);
+        while listening.wait().is_some() {}
+    }
+    // Settings that cannot be met, and a draft that is no puzzle.
+    let impossible = json!({ "size": "3x3", "moves": "900" });
+    failure(&server, json!({ "do": "generate", "kind": "rushhour", "settings": impossible }));
+    let blank = server.post("/api/drafts", json!({ "kind": "maze" })).expect_status(200);
+    let mut invalid = blank["document"].clone();
+    invalid["puzzle"]["exits"] = json!([]);
+    server.post("/api/puzzles", json!({ "document": invalid, "title": "Never" })).problem(422);
+    let all = PuzzleFilter { unlisted: true, ..PuzzleFilter::default() };
+    assert_eq!(Store::open(&server.url).unwrap().puzzles(&all).unwrap().total, 0);
 }

@@ -1,5 +1,7 @@
 //! The library: adding, importing, exporting, renaming, deleting.
 
+use base64::Engine;
+use base64::engine::general_purpose::STANDARD;
 use http::Method;
 use recreo_server::Request;
 use serde_json::{Value, json};
@@ -268,4 +270,35 @@ fn bg10_the_tag_of_an_answer_is_the_version_that_a_change_names() {
     }
     assert_eq!(rename("*", "Any").status, 200);
     assert_eq!(rename("\"\"", "None").problem(412), "server-changed");
+}
+
+#[test]
+fn bg6_an_error_in_a_file_names_its_line_and_column() {
+    let server = TestServer::new();
+    let matrix = "0 1 0 0\n1 0 7 1\n0 0 0 1\n0 1 1 0\n";
+    let document = "{\"recreo\":1,\"kind\":\"sudoku\",\"version\":1,\n\"puzzle\":{\"size\":\"4x4\",\"cells\":7}}";
+    for (kind, text, line, column) in [
+        ("rushhour", "...B\nAA!B\n..C.\n..DD\n", 2, 3),
+        ("labyrinth", matrix, 2, 5),
+        ("sudoku", document, 2, 32),
+        ("nonogram", "width 2\nheight 2\nrows\n1\nx\ncolumns\n1\n0\n", 4, 1),
+        ("maze", "9 x\n3 3,2\n0 0,0,3,0\n0 1,0,7,0\n", 4, 7),
+        ("maze", "9 x\n3 3,2\n0 0,0,3,0\n0 1,?,0,0\n", 4, 5),
+    ] {
+        let place = json!({ "line": line, "column": column });
+        let base64 = STANDARD.encode(text);
+        for body in
+            [json!({ "kind": kind, "text": text }), json!({ "kind": kind, "base64": base64 })]
+        {
+            let reply = server.post("/api/puzzles", body);
+            assert_eq!(reply.status, 422, "{}", reply.body);
+            assert_eq!(reply.body["place"], place, "{kind}: {}", reply.body);
+            let said = reply.body["detail"].as_str().unwrap();
+            assert!(said.contains(&format!("{line}")), "{said}");
+        }
+    }
+    // Without the game the file is recognised, and the place is the same.
+    let reply = server.post("/api/puzzles", json!({ "text": matrix }));
+    assert_eq!(reply.body["place"], json!({ "line": 2, "column": 5 }), "{}", reply.body);
+    assert_eq!(server.get("/api/puzzles").body["total"], 0);
 }

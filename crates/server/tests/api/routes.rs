@@ -13,6 +13,7 @@ const SUDOKU: &str = "sudoku@1:size=4x4#7";
 fn sample(operation: &str, puzzle: &str, player: &str) -> Value {
     match operation {
         "post-puzzles" | "post-preview" => json!({ "name": SUDOKU }),
+        "put-puzzles-id" => json!({ "text": "1......44......3" }),
         "patch-puzzles-id" => json!({ "title": "Monday" }),
         "post-plays" => json!({ "puzzle": puzzle, "player": player }),
         "post-plays-id-events" => json!({ "entries": 0, "do": "mark", "name": "a" }),

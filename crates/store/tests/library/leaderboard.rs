@@ -17,7 +17,7 @@ fn points(store: &Store, filter: &LeaderboardFilter) -> Vec<u32> {
 pub(crate) fn lp11_a_won_play_enters_in_the_winning_write(place: &Place<'_>) {
     let store = place.open();
     let (puzzle, play) = begun(&store, "some", "Ana");
-    store.set_rating(&puzzle, &rating(Level::Hard, 3.0)).unwrap();
+    store.set_rating(&row(&store, &puzzle), &rating(Level::Hard, 3.0)).unwrap();
     store.append(&play, 0, &[line(0)], &going_on(400)).unwrap();
     assert!(store.leaderboard(&LeaderboardFilter::default()).unwrap().is_empty());
     store.append(&play, 1, &[line(1)], &won(900, 120)).unwrap();
@@ -41,7 +41,7 @@ pub(crate) fn lp11_points_can_be_entered_later(place: &Place<'_>) {
     store.append(&play, 2, &[line(2)], &won(901, 60)).unwrap();
     let rows = store.leaderboard(&LeaderboardFilter::default()).unwrap();
     assert_eq!((rows.len(), rows[0].points, rows[0].millis, rows[0].level), (1, 60, 901, None));
-    store.set_rating(&puzzle, &rating(Level::Easy, 3.0)).unwrap();
+    store.set_rating(&row(&store, &puzzle), &rating(Level::Easy, 3.0)).unwrap();
     assert_eq!(
         store.leaderboard(&LeaderboardFilter::default()).unwrap()[0].level,
         Some(Level::Easy)
@@ -87,7 +87,7 @@ pub(crate) fn lp11_the_leaderboard_is_filtered_by_game_level_size_and_time(place
     let large = Size { width: 9, height: 9, layers: 2 };
     let document = r#"{"recreo":1,"kind":"bird","version":1,"puzzle":{}}"#;
     let puzzle = store.add_puzzle(&NewPuzzle::read(document, large).unwrap()).unwrap();
-    store.set_rating(&puzzle, &rating(Level::Expert, 1.0)).unwrap();
+    store.set_rating(&row(&store, &puzzle), &rating(Level::Expert, 1.0)).unwrap();
     let play = store.begin_play(&puzzle, &store.player("Bea").unwrap().id).unwrap();
     store.append(&play, 0, &[], &won(5, 3)).unwrap();
     place.ask(&format!("UPDATE fame SET won = 1000 WHERE play = '{old}'"));
@@ -139,7 +139,7 @@ pub(crate) fn pl9_statistics_are_grouped_by_game_and_level(place: &Place<'_>) {
     let (_, shown) = begun(&store, "bird", "Ana");
     store.append(&shown, 0, &[], &Progress { shown: true, ..won(1, 0) }).unwrap();
     let (puzzle, _) = begun(&store, "ant", "Ana");
-    store.set_rating(&puzzle, &rating(Level::Hard, 1.0)).unwrap();
+    store.set_rating(&row(&store, &puzzle), &rating(Level::Hard, 1.0)).unwrap();
     begun(&store, "ant", "Ana");
     win(&store, "bird", "Bea", 1, 1000);
 

@@ -6,6 +6,7 @@
 #![cfg(unix)]
 
 mod crash;
+mod edit;
 mod file;
 mod leaderboard;
 mod numbers;
@@ -56,6 +57,11 @@ rules! {
         pl9_a_deleted_puzzle_with_plays_becomes_unlisted
         old_unlisted_puzzles_without_plays_are_deleted
         missing_items_are_reported
+    }
+    edit {
+        mz10_an_edited_puzzle_keeps_its_entry
+        mz10_a_play_keeps_the_version_with_which_it_began
+        mz10_an_edit_does_not_make_a_listed_puzzle_twice
     }
     players {
         a_player_name_ignores_case

@@ -29,7 +29,9 @@ pub(crate) fn numbers_are_stored_exactly(place: &Place<'_>) {
         9_007_199_254_740_993.0,
     ] {
         let parts = vec![("x".to_owned(), number)];
-        store.set_rating(&id, &Rating { level: Level::Easy, score: number, parts }).unwrap();
+        store
+            .set_rating(&row(&store, &id), &Rating { level: Level::Easy, score: number, parts })
+            .unwrap();
         let stored = store.puzzle(&id).unwrap().unwrap().rating.unwrap();
         assert_eq!((stored.score, stored.parts[0].1), (number, number));
     }
@@ -51,12 +53,15 @@ pub(crate) fn numbers_are_stored_exactly(place: &Place<'_>) {
 pub(crate) fn invalid_numbers_are_refused(place: &Place<'_>) {
     let store = place.open();
     let id = store.add_puzzle(&puzzle("some", "")).unwrap();
-    store.set_rating(&id, &rating(Level::Easy, 1.0)).unwrap();
+    store.set_rating(&row(&store, &id), &rating(Level::Easy, 1.0)).unwrap();
     for number in [f64::NAN, f64::INFINITY, f64::NEG_INFINITY] {
-        assert_eq!(key(store.set_rating(&id, &rating(Level::Hard, number))), "store-number");
+        assert_eq!(
+            key(store.set_rating(&row(&store, &id), &rating(Level::Hard, number))),
+            "store-number"
+        );
         let parts = vec![("x".to_owned(), number)];
         let wrong = Rating { level: Level::Hard, score: 1.0, parts };
-        assert_eq!(key(store.set_rating(&id, &wrong)), "store-number");
+        assert_eq!(key(store.set_rating(&row(&store, &id), &wrong)), "store-number");
     }
     assert_eq!(store.puzzle(&id).unwrap().unwrap().rating, Some(rating(Level::Easy, 1.0)));
     for seed in ["-1", "18446744073709551616", "x", ""] {

@@ -3,7 +3,7 @@
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use recreo_game::{Level, Rating, Size};
-use recreo_store::{NewPuzzle, PlayId, Progress, PuzzleId, Store, StoreError, Url};
+use recreo_store::{NewPuzzle, PlayId, Progress, Puzzle, PuzzleId, Store, StoreError, Url};
 use tempfile::TempDir;
 
 use crate::postgres::Server;
@@ -97,6 +97,11 @@ pub(crate) fn puzzle(kind: &str, name: &str) -> NewPuzzle {
 
 pub(crate) fn rating(level: Level, score: f64) -> Rating {
     Rating { level, score, parts: vec![("turns".to_owned(), 12.0), ("weight".to_owned(), 0.5)] }
+}
+
+/// Returns the row of a puzzle.
+pub(crate) fn row(store: &Store, id: &PuzzleId) -> Puzzle {
+    store.puzzle(id).unwrap().unwrap()
 }
 
 /// Begins a play of a new puzzle.

@@ -1,5 +1,5 @@
 use recreo_game::{Level, Size};
-use recreo_store::{NewPuzzle, PuzzleFilter, PuzzleId, Store, StoreError};
+use recreo_store::{NewPuzzle, Puzzle, PuzzleFilter, PuzzleId, Store, StoreError};
 
 use crate::place::*;
 
@@ -97,20 +97,26 @@ pub(crate) fn bg3_solutions_are_stored_once_and_in_order(place: &Place<'_>) {
     let before = store.puzzle(&id).unwrap().unwrap().etag;
     let first = ["\"12\"", "[[0,0], [0,1]]"].map(str::to_owned);
     let both = ["\"12\"".to_owned(), "[[0,0],\n[0,1]]".to_owned()];
-    assert!(store.replace_solutions(&id, &[], &both).unwrap());
+    assert!(store.replace_solutions(&row(&store, &id), &[], &both).unwrap());
     assert_eq!(store.solutions(&id).unwrap(), first);
     let edition = store.puzzle(&id).unwrap().unwrap().etag;
     assert_ne!(edition, before);
     let new = ["\"34\"".to_owned(), first[1].clone(), first[0].clone()];
-    assert!(!store.replace_solutions(&id, &[], &new).unwrap(), "the known ones are not these");
+    assert!(
+        !store.replace_solutions(&row(&store, &id), &[], &new).unwrap(),
+        "the known ones are not these"
+    );
     assert_eq!(store.solutions(&id).unwrap(), first);
-    assert!(store.replace_solutions(&id, &first, &new).unwrap());
+    assert!(store.replace_solutions(&row(&store, &id), &first, &new).unwrap());
     assert_eq!(store.solutions(&id).unwrap(), new);
     assert!(
         store.document(&id).unwrap().unwrap().contains(r#""solutions":["34",[[0,0], [0,1]],"12"]"#)
     );
     let broken = ["12".to_owned(), "{".to_owned()];
-    assert_eq!(key(store.replace_solutions(&id, &new, &broken)), "document-cut-short");
+    assert_eq!(
+        key(store.replace_solutions(&row(&store, &id), &new, &broken)),
+        "document-cut-short"
+    );
     assert_eq!(store.solutions(&id).unwrap().len(), 3);
 }
 
@@ -118,8 +124,8 @@ pub(crate) fn lp13_a_rating_is_stored_with_its_measures(place: &Place<'_>) {
     let store = place.open();
     let id = store.add_puzzle(&puzzle("some", "")).unwrap();
     assert_eq!(store.puzzle(&id).unwrap().unwrap().rating, None);
-    store.set_rating(&id, &rating(Level::Easy, 3.0)).unwrap();
-    store.set_rating(&id, &rating(Level::Expert, 99.25)).unwrap();
+    store.set_rating(&row(&store, &id), &rating(Level::Easy, 3.0)).unwrap();
+    store.set_rating(&row(&store, &id), &rating(Level::Expert, 99.25)).unwrap();
     assert_eq!(store.puzzle(&id).unwrap().unwrap().rating, Some(rating(Level::Expert, 99.25)));
     assert_eq!(place.ask("SELECT COUNT(*) FROM measures"), "2");
 }
@@ -132,7 +138,7 @@ pub(crate) fn puzzles_are_found_by_kind_level_size_and_words(place: &Place<'_>) 
     let document = r#"{"recreo":1,"kind":"fish","version":1,"name":"A_fish","puzzle":{}}"#;
     store.add_puzzle(&NewPuzzle::read(document, large).unwrap()).unwrap();
     store.add_puzzle(&unlisted("fish", "Hidden")).unwrap();
-    store.set_rating(&nandu_bird, &rating(Level::Hard, 1.0)).unwrap();
+    store.set_rating(&row(&store, &nandu_bird), &rating(Level::Hard, 1.0)).unwrap();
 
     let find = |filter| listed(&store, filter);
     let all = PuzzleFilter::default;
@@ -193,7 +199,7 @@ pub(crate) fn the_same_puzzle_is_found_under_any_name(place: &Place<'_>) {
     assert_eq!(store.find_same(&new).unwrap(), None);
     let id = store.add_puzzle(&new).unwrap();
     store.rename_puzzle(&id, Some("Other")).unwrap();
-    store.set_rating(&id, &rating(Level::Easy, 1.0)).unwrap();
+    store.set_rating(&row(&store, &id), &rating(Level::Easy, 1.0)).unwrap();
     assert_eq!(store.find_same(&new).unwrap(), Some(id));
     assert_eq!(store.find_same(&puzzle("some", "Monday")).unwrap(), None);
 }
@@ -246,11 +252,14 @@ pub(crate) fn missing_items_are_reported(place: &Place<'_>) {
         Err(StoreError::Missing(message)) => assert_eq!(message.key(), expected),
         other => panic!("{other:?}"),
     };
+    let some = crate::place::puzzle("some", "");
     missing(store.rename_puzzle(&puzzle, Some("x")), "store-no-puzzle");
     missing(store.delete_puzzle(&puzzle), "store-no-puzzle");
     missing(store.set_listed(&puzzle, true), "store-no-puzzle");
-    missing(store.set_rating(&puzzle, &rating(Level::Easy, 1.0)), "store-no-puzzle");
-    missing(store.replace_solutions(&puzzle, &[], &[]).map(drop), "store-no-puzzle");
+    let gone = Puzzle { id: puzzle.clone(), ..row(&store, &store.add_puzzle(&some).unwrap()) };
+    missing(store.set_rating(&gone, &rating(Level::Easy, 1.0)), "store-no-puzzle");
+    missing(store.replace_solutions(&gone, &[], &[]).map(drop), "store-no-puzzle");
+    missing(store.edit_puzzle(&gone, &some), "store-no-puzzle");
     missing(store.delete_player(&player), "store-no-player");
     missing(store.delete_play(&play), "store-no-play");
     missing(store.append(&play, 0, &[line(0)], &going_on(1)), "store-no-play");

@@ -12,8 +12,10 @@ use crate::place::*;
 fn filled(place: &Place<'_>) -> Store {
     let store = place.open();
     let (puzzle, play) = begun(&store, "some", "Ana");
-    store.set_rating(&puzzle, &rating(Level::Hard, 31.5)).unwrap();
-    store.replace_solutions(&puzzle, &[], &["\"12\"".into(), "[1, 2]".into()]).unwrap();
+    store.set_rating(&row(&store, &puzzle), &rating(Level::Hard, 31.5)).unwrap();
+    store
+        .replace_solutions(&row(&store, &puzzle), &[], &["\"12\"".into(), "[1, 2]".into()])
+        .unwrap();
     store.append(&play, 0, &[line(0), line(1)], &Progress { help: 15, ..won(812, 120) }).unwrap();
     let (hidden, open) = begun(&store, "other", "Bea");
     store.delete_puzzle(&hidden).unwrap();

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use clap::ArgMatches;
-use recreo_game::{Control, DynPuzzle, Stopped};
+use recreo_game::{Control, DynPuzzle, Stopped, clean_name};
 use recreo_store::{NewPuzzle, Store, StoreError};
 use serde::Serialize;
 
@@ -60,8 +60,7 @@ fn add(
             Err(_) => {}
         }
     }
-    if let Some(title) = title {
-        puzzle.metadata_mut().name = Some(title.clone());
-    }
+    let own = puzzle.metadata().name.as_deref().and_then(clean_name);
+    puzzle.metadata_mut().name = title.and_then(|title| clean_name(title)).or(own);
     Ok(store.add_puzzle(&NewPuzzle::of(puzzle)?)?.to_string())
 }

@@ -1,12 +1,13 @@
 //! `recreo library`: manages the stored puzzles, in the same library as the page.
 
 mod add;
+mod edit;
 mod list;
 mod show;
 mod transfer;
 
 use clap::ArgMatches;
-use recreo_game::Message;
+use recreo_game::{Message, clean_name};
 use recreo_store::{Puzzle, PuzzleFilter, Store};
 
 use crate::report::{Answer, Failure, Outcome};
@@ -21,6 +22,7 @@ pub(super) fn run(shell: &Shell, matches: &ArgMatches) -> Outcome {
         // created.
         Some(("add", matches)) => add::run(shell, matches, open),
         Some(("show", matches)) => show::run(shell, matches, &open()?),
+        Some(("edit", matches)) => edit::run(shell, matches, open()?),
         Some(("rename", matches)) => rename(shell, matches, &open()?),
         Some(("delete", matches)) => delete(shell, matches, &open()?),
         Some(("export", matches)) => transfer::export(shell, matches, &open()?),
@@ -32,7 +34,7 @@ pub(super) fn run(shell: &Shell, matches: &ArgMatches) -> Outcome {
 fn rename(shell: &Shell, matches: &ArgMatches, store: &Store) -> Outcome {
     let text = |id: &str| matches.get_one::<String>(id).map(String::as_str).unwrap_or_default();
     let puzzle = find(store, text("id"))?;
-    store.rename_puzzle(&puzzle.id, Some(text("name")))?;
+    store.rename_puzzle(&puzzle.id, clean_name(text("name")).as_deref())?;
     shell.note(&Message::new("cli-library-renamed").with("id", puzzle.id.as_str()));
     Ok(Answer::Yes)
 }

@@ -34,7 +34,7 @@ pub(super) fn run(
         return Err(message.with("native", NATIVE).into());
     }
     let series = series(game, matches)?;
-    let mut recipe = Recipe { series, format: NATIVE, lines: true, binder: None };
+    let mut recipe = Recipe { series, title: None, format: NATIVE, lines: true, binder: None };
     let asked = numbers::whole(matches, "count", 1, u64::MAX)?;
     let jobs = numbers::jobs(matches)?;
     let resume = matches.get_flag("resume");

@@ -1,7 +1,9 @@
 //! Files: what is written can be read again, broken files are refused, and nothing panics.
 
 use recreo_board::Rng;
-use recreo_game::{Control, DynGame, NATIVE, Overrides, Settings, SolveOptions, WriteError};
+use recreo_game::{
+    Control, DynGame, NATIVE, Overrides, SOLUTIONS_WRONG, Settings, SolveOptions, WriteError,
+};
 
 use crate::{every_puzzle, make, read, written};
 
@@ -60,6 +62,48 @@ fn bg3_solutions_survive_writing_and_reading() {
             }
         }
     });
+}
+
+/// Values that are no solution of any puzzle.
+const NO_SOLUTIONS: [&str; 7] =
+    ["null", "7", r#""""#, "[]", "{}", r#"["x"]"#, "[[0,0],[9999999,0],[4294967295,1,1]]"];
+
+#[test]
+fn mz10_only_solutions_that_hold_are_stored() {
+    every_puzzle(|game, settings, seed, mut puzzle| {
+        let own = puzzle.solve(&SolveOptions::default(), &Control::new()).solutions;
+        let wrong = NO_SOLUTIONS.map(|text| text.parse().unwrap());
+        let all = [&wrong[..], &own, &own].concat();
+        let kept = puzzle.solution_space(&all);
+        assert_eq!(kept, own, "{settings}#{seed}");
+        // The same when a document is opened, with a note for each reason.
+        puzzle.metadata_mut().solutions.clear();
+        let document = String::from_utf8(written(&*puzzle, None)).unwrap();
+        let list: Vec<&str> = all.iter().map(|json| json.as_str()).collect();
+        let end = document.trim_end().strip_suffix('}').unwrap();
+        let document = format!(r#"{end},"solutions":[{}]}}"#, list.join(","));
+        let again = read(game, document.as_bytes(), Some(NATIVE));
+        assert_eq!(again.metadata().solutions, own, "{settings}#{seed}");
+        let notes: Vec<String> = again.facts().notes.iter().map(|n| n.key().to_owned()).collect();
+        for key in [SOLUTIONS_WRONG, "document-solutions-superfluous"] {
+            assert!(notes.iter().any(|note| note == key), "{settings}#{seed}: {notes:?}");
+        }
+    });
+}
+
+#[test]
+fn mz10_an_editor_keeps_name_and_solutions_and_an_edit_drops_those_that_no_longer_hold() {
+    for &game in recreo_catalog::games() {
+        let (mut puzzle, other) =
+            (make(game, &game.settings(), 5), make(game, &game.settings(), 6));
+        puzzle.metadata_mut().name = Some("Monday".to_owned());
+        puzzle.metadata_mut().solutions =
+            puzzle.solve(&SolveOptions::default(), &Control::new()).solutions;
+        let edited = puzzle.edit().finish(&Control::new()).unwrap();
+        assert_eq!(edited.metadata(), puzzle.metadata(), "{}", game.about().id);
+        let held = other.solution_space(&puzzle.metadata().solutions);
+        assert!(held.is_empty(), "{}: a solution of another puzzle holds", game.about().id);
+    }
 }
 
 #[test]

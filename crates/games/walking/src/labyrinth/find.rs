@@ -1,7 +1,7 @@
 //! Solving a maze through the game interface.
 
-use recreo_board::Path;
-use recreo_game::{Control, End, Solve, SolveOptions, Solved, Unwatched, Watch};
+use recreo_board::{Cell, Path};
+use recreo_game::{Control, End, Json, Solve, SolveOptions, Solved, Unwatched, Watch};
 
 use super::{Puzzle, Solution, Solver, Step, Walk, solve};
 
@@ -55,5 +55,18 @@ impl Solve for Puzzle {
         let control = Control::new();
         let found = solve(self.maze(), walk.at(), Solver::DeadEnd, &mut Unwatched, &control);
         found.map_or_else(|_| Vec::new(), |found| steps(&found.path))
+    }
+
+    fn read_solution(&self, json: &Json) -> Option<Solution> {
+        let (maze, grid) = (self.maze(), self.maze().grid());
+        let is_open = |pair: &[Cell]| {
+            grid.direction_between(pair[0], pair[1]).is_some_and(|way| maze.is_open(pair[0], way))
+        };
+        Solution::read(grid, json, |cells| {
+            cells.first() == Some(&maze.entrance())
+                && cells.last() == Some(&maze.exit())
+                && cells.windows(2).all(is_open)
+                && Path::trusted(cells.to_vec()).is_simple(grid)
+        })
     }
 }

@@ -208,7 +208,7 @@ impl Draft {
     /// the one before (MZ4). Solvers return the best first, so the order given says nothing.
     fn space_of(&self, solutions: &[Json]) -> Vec<Path> {
         let path = |json: &Json| {
-            let cells = solution::cells(self.grid(), json.as_str())?;
+            let cells = solution::cells(self.grid(), json)?;
             let valid = solution::fault(self, &cells).is_none();
             let cost = self.ground.cost_of(&cells).filter(|_| valid)?;
             Some((cost, Path::trusted(cells)))

@@ -3,11 +3,13 @@
 
 use recreo_board::{Cell, CellSet, Path};
 use recreo_game::{
-    Control, End, Figure, Message, Problem, Rules, Solve, SolveOptions, Solved, Unwatched, Watch,
+    Control, Draft as _, End, Figure, Json, Message, Problem, Rules, Solve, SolveOptions, Solved,
+    Unwatched, Watch,
 };
 
+use super::solution::fault;
 use super::solve::{Answer, Count, Solver, count, solve};
-use super::{Maze, Puzzle, Solution, Step, Walk};
+use super::{Draft, Maze, Puzzle, Solution, Step, Walk};
 
 /// The solvers; the first is the default.
 pub(super) const SOLVERS: &[&str] = &["bfs", "dfs", "astar", "jps"];
@@ -51,6 +53,11 @@ impl Solve for Puzzle {
         }
         let answer = solve(self.maze(), walk.at(), Solver::Bfs, &mut Unwatched, &Control::new());
         answer.path.map_or_else(Vec::new, |path| steps(path.cells()))
+    }
+
+    fn read_solution(&self, json: &Json) -> Option<Solution> {
+        let draft = Draft::of(self);
+        Solution::read(self.maze().grid(), json, |cells| fault(&draft, cells).is_none())
     }
 }
 

@@ -5,21 +5,7 @@ use recreo_board::{Cell, CellSet, Direction, Grid, Path};
 use recreo_game::{Message, Problem};
 
 use super::{Cost, Draft, Ground};
-
-/// Returns the cell at the given coordinates.
-pub(super) fn cell(grid: &Grid, place: &[u32]) -> Option<Cell> {
-    match *place {
-        [x, y] => grid.cell(x, y, 0),
-        [x, y, z] => grid.cell(x, y, z),
-        _ => None,
-    }
-}
-
-/// Parses a path written as positions; `None` if it is malformed or off the board.
-pub(super) fn cells(grid: &Grid, json: &str) -> Option<Vec<Cell>> {
-    let places: Vec<Vec<u32>> = serde_json::from_str(json).ok()?;
-    places.iter().map(|place| cell(grid, place)).collect()
-}
+pub(super) use crate::walk::{cell, cells};
 
 /// The reason why a list of cells is not a solution. The number is the index of the cell in the
 /// list.

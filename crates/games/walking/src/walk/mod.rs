@@ -16,7 +16,7 @@ use recreo_game::{Size, Stopped};
 pub(crate) use gesture::touch_or_key;
 pub(crate) use message::nest;
 pub(crate) use scene::{Part, draw_walk, draw_walker, tint};
-pub(crate) use solution::{Place, positions, show};
+pub(crate) use solution::{Place, cell, cells, positions, show};
 pub(crate) use text::{end_mark, mark};
 
 pub use solution::Solution;

@@ -1,7 +1,7 @@
 //! A path to an exit.
 
 use recreo_board::{Cell, Grid, Path};
-use recreo_game::{Key, Role, Watch};
+use recreo_game::{Json, Key, Role, Watch};
 use serde::{Serialize, Serializer};
 
 /// A path from the walker's cell to an exit, both included. It is serialized as positions
@@ -18,6 +18,17 @@ impl Solution {
         Solution { grid: grid.clone(), path }
     }
 
+    /// Reads a solution from its JSON form. Returns `None` if the cells are not on the board, or
+    /// if the path does not keep this condition.
+    pub(crate) fn read(
+        grid: &Grid,
+        json: &Json,
+        holds: impl FnOnce(&[Cell]) -> bool,
+    ) -> Option<Solution> {
+        let cells = cells(grid, json).filter(|cells| holds(cells))?;
+        Some(Solution::new(grid, Path::trusted(cells)))
+    }
+
     /// Returns the path.
     pub(crate) fn path(&self) -> &Path {
         &self.path
@@ -27,6 +38,21 @@ impl Solution {
     pub fn cells(&self) -> &[Cell] {
         self.path.cells()
     }
+}
+
+/// Returns the cell at the given coordinates.
+pub(crate) fn cell(grid: &Grid, place: &[u32]) -> Option<Cell> {
+    match *place {
+        [x, y] => grid.cell(x, y, 0),
+        [x, y, z] => grid.cell(x, y, z),
+        _ => None,
+    }
+}
+
+/// Parses a path written as positions; `None` if it is malformed or off the board.
+pub(crate) fn cells(grid: &Grid, json: &Json) -> Option<Vec<Cell>> {
+    let places: Vec<Vec<u32>> = json.read()?;
+    places.iter().map(|place| cell(grid, place)).collect()
 }
 
 impl Serialize for Solution {

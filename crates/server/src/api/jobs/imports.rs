@@ -163,9 +163,9 @@ impl Importer<'_> {
         self.control.report(Progress { work, ..Progress::default() });
         let taken = draft.map_err(Refusal::all).and_then(|draft| self.take(draft));
         match taken {
-            Ok((added, is_new)) => {
+            Ok(added) => {
                 let file = file.to_owned();
-                self.imported.puzzles.push(ImportedPuzzle { added, is_new, file, line });
+                self.imported.puzzles.push(ImportedPuzzle { added, file, line });
             }
             Err(refusal) => {
                 let problems = refusal.fault()?;
@@ -176,15 +176,15 @@ impl Importer<'_> {
         Ok(true)
     }
 
-    /// Adds a puzzle. Returns its answer, and whether it is new.
-    fn take(&self, draft: Box<dyn DynDraft>) -> Result<(AddedPuzzle, bool), Refusal> {
+    /// Adds a puzzle.
+    fn take(&self, draft: Box<dyn DynDraft>) -> Result<AddedPuzzle, Refusal> {
         let (context, service) = (self.context, self.context.service);
         let puzzle = validated(draft, &self.quiet)?;
         let until = self.ends.min(Instant::now() + RATING);
         let listed = !self.asked.unlisted.unwrap_or(false);
         let how = Adding { listed, title: None, imported: true, until: Some(until) };
         let (added, play) = service.take_in(puzzle, self.player.as_ref(), how, &self.quiet)?;
-        Ok((added_puzzle(context, &added, play), added.is_new))
+        Ok(added_puzzle(context, &added, play))
     }
 
     fn fail(&mut self, file: &str, problems: &[Problem]) {

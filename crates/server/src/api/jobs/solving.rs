@@ -26,7 +26,8 @@ pub(super) fn generate(task: Task<'_>) -> Result<Generated, Refusal> {
     let puzzle = context.service.requested_puzzle(asked.source(), control)?;
     let listed = !asked.unlisted.unwrap_or(false);
     let until = Instant::now() + RATING;
-    let how = Adding { listed, title: None, imported: false, until: Some(until) };
+    let title = asked.title.as_deref();
+    let how = Adding { listed, title, imported: false, until: Some(until) };
     let added = context.service.add_puzzle(puzzle, how, control)?;
     Ok(Generated { puzzle: added_puzzle(context, &added, None) })
 }
@@ -70,6 +71,7 @@ pub(super) fn check_solver(puzzle: &dyn DynPuzzle, how: &SolveOptions) -> Result
 
 pub(super) fn solve(task: Task<'_>) -> Result<Solved, Refusal> {
     let Task { context, asked, job, control } = task;
+    let row = subject_row(context, asked)?;
     let (puzzle, how) = (subject(task)?, how(asked));
     check_solver(puzzle.as_ref(), &how)?;
     let solved = if asked.watch.unwrap_or(false) {
@@ -81,8 +83,8 @@ pub(super) fn solve(task: Task<'_>) -> Result<Solved, Refusal> {
     } else {
         puzzle.solve(&how, control)
     };
-    if let (Ok(()), Some(id)) = (control.spend(0), &asked.puzzle) {
-        store_solutions(context, id, puzzle.as_ref(), &solved);
+    if let (Ok(()), Some(row)) = (control.spend(0), &row) {
+        store_solutions(context, row, puzzle.as_ref(), &solved);
     }
     Ok(solved_answer(context, puzzle.as_ref(), &how, solved))
 }
@@ -90,13 +92,22 @@ pub(super) fn solve(task: Task<'_>) -> Result<Solved, Refusal> {
 /// Stores solutions in the library. A failure is ignored, because they can be found again.
 fn store_solutions(
     context: &Context<'_>,
-    id: &str,
+    row: &recreo_store::Puzzle,
     puzzle: &dyn DynPuzzle,
     solved: &game::Solved<Json>,
 ) {
-    if let (false, Ok(row)) = (solved.solutions.is_empty(), context.service.puzzle_row(id)) {
-        let _ = context.service.library.add_solutions(&row.id, puzzle, &solved.solutions);
+    if !solved.solutions.is_empty() {
+        let _ = context.service.library.add_solutions(row, puzzle, &solved.solutions);
     }
+}
+
+/// The library's record of the puzzle that a job concerns, if it is one of the library. It is read
+/// before the puzzle: if the puzzle is edited meanwhile, the results are not stored.
+fn subject_row(
+    context: &Context<'_>,
+    asked: &JobRequest,
+) -> Result<Option<recreo_store::Puzzle>, Refusal> {
+    asked.puzzle.as_deref().map(|id| context.service.puzzle_row(id)).transpose()
 }
 
 pub(super) fn solved_answer(
@@ -153,12 +164,12 @@ impl Picture<'_> {
 
 pub(super) fn rate(task: Task<'_>) -> Result<Rated, Refusal> {
     let Task { context, asked, control, .. } = task;
+    let row = subject_row(context, asked)?;
     let puzzle = subject_puzzle(context, asked.subject(), control)?;
     let rating = puzzle.rate(control)?;
-    if let Some(id) = &asked.puzzle {
-        let row = context.service.puzzle_row(id)?;
-        context.service.library.store.set_rating(&row.id, &rating)?;
-        context.service.forget_puzzle(&row.id);
+    if let Some(row) = row {
+        context.service.library.store.set_rating(&row, &rating)?;
+        context.service.forget_puzzle(&row);
     }
     let (labels, id) = (Labels(context.texts), puzzle.about().id);
     let part = |(name, value): (String, f64)| {
