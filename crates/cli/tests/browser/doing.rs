@@ -289,3 +289,68 @@ fn what_is_done_while_the_server_is_away_arrives_when_it_is_back() {
         .wait("the board is there again", "document.querySelector('.stage .board .layer > g > *')");
     same(&Table::drawn(&mut room), &drawn, "what is shown is what is stored");
 }
+
+/// Saving changes the listed puzzle and says which stored solutions still hold; undo and another
+/// save take that back; a copy is another puzzle.
+#[test]
+fn mz10_bg10_the_editor_saves_the_listed_puzzle_itself_or_a_copy() {
+    let mut room = Room::new(1280, 900);
+    room.go("/");
+    let wish = json!({ "kind": "maze", "settings": "size=9x7", "seed": 3, "title": "Monday" });
+    let id = room.api("POST", "/api/puzzles", Some(wish))["body"]["id"].clone();
+    let id = id.as_str().unwrap().to_owned();
+    let solve = json!({ "do": "solve", "puzzle": id, "solver": "dfs", "limit": 99 });
+    room.tab.ask(&format!("import('/assets/job.js').then(({{ work }}) => work({solve}, {{}}, new AbortController().signal))"));
+    let solutions = format!(
+        "fetch('/api/puzzles/{id}?format=recreo').then((a) => a.json()).then((p) => p.solutions?.length ?? 0)"
+    );
+    room.tab.wait_for_promise("it is solved", &format!("{solutions}.then((n) => n > 2)"));
+    let all = room.tab.ask(&solutions);
+
+    room.go(&format!("/edit/maze/{id}"));
+    room.tab.wait("the verdict", "document.querySelector('.verdict.good')");
+    let button = |name: &str| {
+        format!(
+            "[...document.querySelectorAll('.tools button')].find((one) => one.textContent === '{name}')"
+        )
+    };
+    let said = "document.querySelector('#notes')?.textContent ?? ''";
+    let (save, copy) = (button("Save"), button("Save as a copy"));
+    assert_eq!(room.tab.ask(&format!("{save}.disabled")), json!(true), "nothing has changed");
+    // An obstacle in a cell that solutions visit, through the board's own requests.
+    room.tab.ask("document.querySelector('.pad button').click()");
+    let touched = "(() => { const box = document.querySelector('.stage svg.picture').getBoundingClientRect(); \
+                    return [box.left + box.width * 4.5 / 13, box.top + box.height * 4.5 / 7]; })()";
+    let at = room.tab.ask(touched);
+    let at = (at[0].as_f64().unwrap(), at[1].as_f64().unwrap());
+    room.tab.pull(&[at]);
+    room.tab.wait("it can be saved", &format!("!{save}.disabled"));
+    room.tab.ask(&format!("{save}.click()"));
+    room.tab.wait("what was kept is said", &format!("/“Monday” is saved/.test({said})"));
+    let kept = room.tab.ask(&solutions);
+    let note = room.tab.ask(said);
+    let dropped = all.as_u64().unwrap() - kept.as_u64().unwrap();
+    assert!(
+        dropped > 0 && note.as_str().unwrap().contains(&format!("{dropped} stored solution")),
+        "{note}"
+    );
+    assert_eq!(room.api("GET", "/api/puzzles", None)["body"]["total"], 1);
+
+    room.tab.ask(&format!("{}.click()", button("Undo")));
+    room.tab.wait("it can be saved", &format!("!{save}.disabled"));
+    room.tab.ask(&format!("{save}.click()"));
+    room.tab.wait_for_promise("they are back", &format!("{solutions}.then((n) => n === {all})"));
+
+    room.tab.wait("all is saved", &format!("{save}.disabled"));
+    room.tab.ask(&format!("{}.click()", button("Redo")));
+    room.tab.wait("a copy can be saved", &format!("!{copy}.disabled"));
+    room.tab.ask(&format!("{copy}.click()"));
+    room.tab.wait("a name is asked for", "document.querySelector('dialog[open] input')");
+    room.tab.ask("document.querySelector('dialog[open] input').value = 'Tuesday'");
+    room.tab.ask("document.querySelector('dialog[open] button.strong').click()");
+    room.tab
+        .wait("the copy is edited from now on", &format!("!location.pathname.endsWith('{id}')"));
+    let names = "fetch('/api/puzzles').then((a) => a.json()).then((p) => p.items.map((i) => i.name).sort())";
+    assert_eq!(room.tab.ask(names), json!(["Monday", "Tuesday"]));
+    assert_eq!(room.tab.ask(&solutions), all);
+}

@@ -28,6 +28,8 @@ fn maze(server: &TestServer) -> (String, Vec<Value>) {
     let id = server.puzzle(MAZE);
     let wish = json!({ "do": "solve", "puzzle": id, "solver": "dfs", "limit": 99 });
     last(server, wish);
+    let exported = document(server, &id)["solutions"].as_array().unwrap().len();
+    assert!(exported > 2, "solutions are exported as soon as they are found");
     server.patch(&format!("/api/puzzles/{id}"), json!({ "title": "Monday" })).expect_status(200);
     let solutions = document(server, &id)["solutions"].as_array().unwrap().clone();
     assert!(solutions.len() > 2, "{solutions:?}");

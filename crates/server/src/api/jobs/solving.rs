@@ -98,6 +98,8 @@ fn store_solutions(
 ) {
     if !solved.solutions.is_empty() {
         let _ = context.service.library.add_solutions(row, puzzle, &solved.solutions);
+        // The puzzle in memory lacks them.
+        context.service.forget_puzzle(row);
     }
 }
 
