@@ -69,7 +69,7 @@ export function settingsForm(kind, changed, named = false) {
 
 /** @param {import("./types.js").Kind} kind @returns {Settings} */
 function defaults(kind) {
-  return Object.fromEntries(kind.parameters.map((one) => [one.name, one.default]));
+  return Object.fromEntries(kind.parameters.map((one) => [one.name, one.suggested]));
 }
 
 /** @param {string} text `key=value,...` @returns {Settings} */
@@ -181,8 +181,9 @@ export function field(parameter, changed) {
       onchange: () =>
         changed(
           area.value
-            .trim()
-            .split(/[\s,+]+/)
+            .split(/[\n,;+]/)
+            .map((word) => word.trim())
+            .filter(Boolean)
             .join("+"),
         ),
     });

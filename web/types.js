@@ -544,6 +544,7 @@
  * @property {number} [max]
  * @property {number} [min]
  * @property {string} name
+ * @property {string} suggested The value to suggest to people of this language: mostly the default
  * @property {ParameterType} type
  */
 

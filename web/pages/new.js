@@ -7,6 +7,7 @@ import { h, put } from "../dom.js";
 import { settingsForm } from "../form.js";
 import { icon } from "../icons.js";
 import { wasStopped, work } from "../job.js";
+import { note } from "../notes.js";
 import { beginPlay } from "../player.js";
 import { go } from "../router.js";
 import { capital, number, w } from "../words.js";
@@ -128,7 +129,10 @@ class NewGame {
     try {
       const { puzzle } = await work(what, { progress: (data) => this.#progress(data) }, this.making.signal);
       const play = await beginPlay(puzzle.id);
-      if (!this.signal.aborted) go(`/play/${play.id}`);
+      if (this.signal.aborted) return;
+      go(`/play/${play.id}`);
+      // What was asked for and could not be had, such as words that do not fit.
+      if (puzzle.remarks.length) note(puzzle.remarks.map(capital).join(" "), "warning");
     } catch (error) {
       if (wasStopped(error)) this.status.textContent = w().stopped;
       else {

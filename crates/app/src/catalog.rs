@@ -1,6 +1,6 @@
 //! The games that an application knows.
 
-use recreo_game::{Control, DynGame, Message, Problem, PuzzleName, Settings};
+use recreo_game::{Control, DynGame, Message, Problem, PuzzleName, Settings, Term, Vocabulary};
 
 use crate::open::{Opened, Opener};
 
@@ -33,8 +33,38 @@ impl Catalog {
         })
     }
 
-    /// Returns the ids of all games, for messages.
-    pub fn ids(self) -> String {
+    /// Returns the game that a person calls so, by its id or its name in any language. Returns
+    /// `None` if there is none.
+    pub fn find_called(self, word: &str) -> Result<Option<&'static dyn DynGame>, Problem> {
+        let about = Vocabulary::of(self.games.iter().copied()).game(word)?;
+        Ok(about.and_then(|about| self.find(about.id)))
+    }
+
+    /// Returns the game that a person calls so, or a problem that lists the known games.
+    pub fn called(self, word: &str) -> Result<&'static dyn DynGame, Problem> {
+        self.find_called(word)?.ok_or_else(|| {
+            let message = Message::new("app-unknown-game").with("game", word);
+            message.with("known", self.terms()).into()
+        })
+    }
+
+    /// Returns the words of a search that name a game, each with the id of the game. A text that is
+    /// a name of several words counts with all of them.
+    pub fn games_in(self, text: &str) -> Vec<(String, String)> {
+        let names = Vocabulary::of(self.games.iter().copied());
+        let game = |name: &str| names.game(name).ok().flatten().map(|about| about.id.to_owned());
+        let whole = game(text);
+        let named = |word: &str| Some((word.to_owned(), whole.clone().or_else(|| game(word))?));
+        text.split_whitespace().filter_map(named).collect()
+    }
+
+    /// Returns all games, for messages to people.
+    pub fn terms(self) -> Vec<Term> {
+        self.games.iter().map(|game| Term::game(game.about().id)).collect()
+    }
+
+    /// Returns the ids of all games, for messages to programs.
+    fn ids(self) -> String {
         let ids: Vec<&str> = self.games.iter().map(|game| game.about().id).collect();
         ids.join(", ")
     }

@@ -11,7 +11,7 @@ use recreo_game::{
 use crate::catalog::Catalog;
 use crate::limit::Limited;
 use crate::lines::{self, Cutter, Line};
-use crate::open::{Opener, on_line, unreadable, without_bom};
+use crate::open::{Opener, as_text, on_line, unreadable, without_bom};
 
 /// The length of the beginning of a text that is used to detect a bundle, in bytes.
 const START: u64 = 1 << 16;
@@ -85,13 +85,24 @@ impl Many {
         let mut text = BufReader::new(stream);
         let start = start(catalog, &mut text).map_err(|error| vec![unreadable(&error)])?;
         let start = without_bom(&start).to_vec();
-        let bundle = opener.bundle(&start);
+        let bundle = opener.bundle(&as_text(&start));
         let whole = Cursor::new(start).chain(text);
         let Some(form) = bundle else { return Ok(Many::lines(catalog, Box::new(whole))) };
         let mut bytes = Vec::new();
         let read = Limited::new(whole, opener.max_text()).read_to_end(&mut bytes);
         read.map_err(|error| vec![unreadable(&error)])?;
-        Many::bundle(opener, form, bytes, beside)
+        // Of a bundle whose first board is wrong, the other boards are read all the same.
+        let is_damaged = || form.0.sniff(&bytes).is_some() && opener.read(&bytes).is_err();
+        if opener.is_bundle(&as_text(&bytes), form, beside) || is_damaged() {
+            return Many::bundle(opener, form, bytes, beside);
+        }
+        Ok(Many::lines(catalog, Box::new(Cursor::new(bytes))))
+    }
+
+    /// Wraps a single puzzle.
+    pub(crate) fn one(draft: Box<dyn DynDraft>) -> Many {
+        let item = BundleItem { line: 1, draft: Ok(draft) };
+        Many(Source::Bundle(Box::new(std::iter::once(item)), 0))
     }
 
     /// Opens a text with one puzzle on each line.
@@ -129,9 +140,10 @@ impl Many {
     /// Returns the puzzle with this number, counted from 1.
     pub fn nth(mut self, number: usize, opener: &Opener) -> Result<Item, Vec<Problem>> {
         const BATCH: usize = 512;
-        let mut left = number.saturating_sub(1);
+        let (mut left, mut found) = (number.saturating_sub(1), 0);
         let next = |many: &mut Many, wanted| many.batch(wanted).map_err(|e| vec![unreadable(&e)]);
         while let Some(batch) = next(&mut self, left.clamp(1, BATCH))? {
+            found += batch.len();
             match left.checked_sub(batch.len()) {
                 Some(rest) => left = rest,
                 None => {
@@ -140,7 +152,8 @@ impl Many {
                 }
             }
         }
-        Err(vec![Message::new("app-no-such-number").with("number", number).into()])
+        let message = Message::new("app-no-such-number").with("number", number);
+        Err(vec![message.with("found", found).into()])
     }
 
     /// Returns up to `most` puzzles, validated, or everything that is wrong with them.

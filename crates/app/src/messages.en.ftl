@@ -8,7 +8,11 @@ app-as-game = as { $game }: { $cause }
 app-holds-many = expected one puzzle, found several
 app-text-trailing = this text does not belong to the puzzle above it
 app-no-puzzle = the file contains no puzzle
-app-no-such-number = the file has no puzzle number { $number }
+app-no-such-number = number of the puzzle: { $found ->
+    [0] the file has no puzzles, found { $number }
+    [one] expected 1, because the file has one puzzle, found { $number }
+   *[other] expected a number from 1 to { $found }, the number of puzzles in the file, found { $number }
+ }
 app-line-too-long = the line is too long
 app-text-damaged = the compressed file is damaged
 app-text-too-long = the text is longer than { $most } MB, the limit here

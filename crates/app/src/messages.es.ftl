@@ -8,7 +8,11 @@ app-as-game = como { $game }: { $cause }
 app-holds-many = se esperaba un puzle, y se encontraron varios
 app-text-trailing = este texto no pertenece al puzle de arriba
 app-no-puzzle = el archivo no contiene ningún puzle
-app-no-such-number = el archivo no tiene un puzle número { $number }
+app-no-such-number = número del puzle: { $found ->
+    [0] el archivo no tiene puzles, y se encontró { $number }
+    [one] se esperaba 1, porque el archivo tiene un solo puzle, y se encontró { $number }
+   *[other] se esperaba un número de 1 a { $found }, los puzles del archivo, y se encontró { $number }
+ }
 app-line-too-long = la línea es demasiado larga
 app-text-damaged = el archivo comprimido está dañado
 app-text-too-long = el texto ocupa más de { $most } MB, el límite aquí

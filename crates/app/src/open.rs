@@ -24,7 +24,7 @@ use std::sync::Arc;
 use recreo_collection::{Form, Text};
 use recreo_game::{
     Control, DynDraft, DynGame, DynPuzzle, LINE, ManualClock, Message, NATIVE, Overrides, Place,
-    Problem, Siblings, Size, Utf8, cause, document_kind, looks_native, not_text,
+    Problem, Siblings, Size, Term, Utf8, cause, document_kind, looks_native, not_text,
 };
 use serde_json::Value;
 
@@ -145,13 +145,9 @@ impl Opener {
         }
         let bytes = self.unpacked(bytes)?;
         let text = as_text(&bytes);
-        if let Some((game, bundle)) = self.bundle(&text)
-            && (self.format.is_some()
-                || self.extension == bundle
-                || !self.is_one_puzzle(&text, (game, bundle), beside))
-        {
+        if let Some(form) = self.bundle(&text).filter(|form| self.is_bundle(&text, *form, beside)) {
             drop(text);
-            return Many::bundle(self, (game, bundle), bytes, beside).map(Opened::Many);
+            return Many::bundle(self, form, bytes, beside).map(Opened::Many);
         }
         if self.is_line_by_line(&text, control) {
             drop(text);
@@ -161,6 +157,31 @@ impl Opener {
             self.trailing_text(&text, &wrong, control).map_or(wrong, |trailing| vec![trailing])
         };
         self.read(&bytes).map(Opened::One).map_err(with_trailing_text)
+    }
+
+    /// Opens a file of which one puzzle after the other is read: the puzzles of a bundle, one on
+    /// each line, or the only puzzle. With `by_lines` the user says that it has one on each line,
+    /// which holds if the first line is a puzzle.
+    pub fn open_each(
+        &self,
+        bytes: Vec<u8>,
+        by_lines: bool,
+        beside: &dyn Siblings,
+        control: &Control,
+    ) -> Result<Many, Vec<Problem>> {
+        if !self.is_collection {
+            let text = self.unpacked(bytes)?;
+            let lines = text.split(|&byte| byte == b'\n');
+            let first = lines.into_iter().find(|line| !self.catalog.is_blank(line));
+            let is_line = |line| self.read(line).is_ok_and(|draft| draft.validate(control).is_ok());
+            if !(by_lines && first.is_none_or(is_line))
+                && let Ok(Opened::One(draft)) = self.open(text.clone(), beside, control)
+            {
+                return Ok(Many::one(draft));
+            }
+            return self.open_many(Box::new(io::Cursor::new(text)), beside);
+        }
+        self.open_many(Box::new(Text::new(io::Cursor::new(bytes))), beside)
     }
 
     /// Opens a text with many puzzles as a stream: a bundle, or one puzzle on each line. The caller
@@ -208,8 +229,21 @@ impl Opener {
         crate::detect::bundle_of(games, self.format.as_deref(), &self.extension, start)
     }
 
+    /// Returns whether a text that begins like a bundle is one. The given format and the file
+    /// extension decide; the beginning alone decides only if the whole text is not one puzzle.
+    pub(crate) fn is_bundle(
+        &self,
+        text: &[u8],
+        (game, bundle): (&dyn DynGame, &str),
+        beside: &dyn Siblings,
+    ) -> bool {
+        self.format.is_some()
+            || self.extension == bundle
+            || !self.is_one_puzzle(text, (game, bundle), beside)
+    }
+
     /// Returns whether a text that begins like a bundle is one puzzle: of the same game, or of
-    /// another one that can read it. If neither that game nor the bundle can be read, the format
+    /// another one that can read it. If neither the puzzle nor the bundle can be read, the format
     /// that the whole text looks like counts more than its first line.
     fn is_one_puzzle(
         &self,
@@ -217,16 +251,15 @@ impl Opener {
         (game, bundle): (&dyn DynGame, &str),
         beside: &dyn Siblings,
     ) -> bool {
-        if game.sniff(bytes).is_some() {
-            return true;
-        }
-        let is_other = |other: &&'static dyn DynGame| {
-            self.game.is_none() && other.about().id != game.about().id
-        };
-        let others = self.catalog.games().iter().copied().filter(is_other);
-        let alike: Vec<&dyn DynGame> =
-            others.filter(|other| other.sniff(bytes).is_some()).collect();
         let none = Overrides::default();
+        let alike: Vec<&dyn DynGame> = match game.sniff(bytes) {
+            Some(_) => vec![game],
+            None if self.game.is_some() => Vec::new(),
+            None => {
+                let others = self.catalog.games().iter().copied();
+                others.filter(|other| other.sniff(bytes).is_some()).collect()
+            }
+        };
         let has_board = || {
             let items = game.unbundle(bytes.to_vec(), bundle, &none, beside);
             items.ok().and_then(|mut items| items.next()).is_some_and(|item| item.draft.is_ok())
@@ -313,7 +346,7 @@ impl Opener {
         if let Some(kind) = document_kind(bytes) {
             return match self.catalog.game(&kind) {
                 Err(problem) => problem,
-                Ok(_) => Message::new("app-fits-none").with("known", self.catalog.ids()).into(),
+                Ok(_) => Message::new("app-fits-none").with("known", self.catalog.terms()).into(),
             };
         }
         if looks_native(bytes) {
@@ -324,7 +357,7 @@ impl Opener {
                 return problem;
             }
         }
-        let known = |key| Message::new(key).with("known", self.catalog.ids());
+        let known = |key| Message::new(key).with("known", self.catalog.terms());
         if let Some(kind) = kind_linked_to(bytes) {
             return Problem::new(known("app-fits-no-link").with("kind", kind)).at_line(1, 0);
         }
@@ -404,13 +437,13 @@ impl Opened {
 /// Returns the problem that bytes fit several games, and what is wrong with them in each game that
 /// cannot read them.
 fn fits_several(games: &[&'static dyn DynGame], bytes: &[u8]) -> Vec<Problem> {
-    let ids: Vec<&str> = games.iter().map(|game| game.about().id).collect();
-    let several = Message::new("app-fits-several").with("games", ids.join(", "));
+    let terms: Vec<Term> = games.iter().map(|game| Term::game(game.about().id)).collect();
+    let several = Message::new("app-fits-several").with("games", terms);
     let control = Control::new().with_budget(DETECTION_BUDGET);
     let first_wrong = |game: &&'static dyn DynGame| {
         let read = game.read(bytes, None, &Overrides::default());
         let wrong = read.and_then(|draft| draft.validate(&control)).err()?.into_iter().next()?;
-        let message = Message::new("app-as-game").with("game", game.about().id);
+        let message = Message::new("app-as-game").with("game", Term::game(game.about().id));
         Some(Problem { message: message.with("cause", wrong.message), ..wrong })
     };
     let wrong = games.iter().filter_map(first_wrong);
@@ -419,7 +452,7 @@ fn fits_several(games: &[&'static dyn DynGame], bytes: &[u8]) -> Vec<Problem> {
 
 /// Returns a file in UTF-8 for detecting its contents; a file that is not text stays as it is. The
 /// games convert the bytes themselves and note it.
-fn as_text(bytes: &[u8]) -> Cow<'_, [u8]> {
+pub(crate) fn as_text(bytes: &[u8]) -> Cow<'_, [u8]> {
     match Utf8::of(bytes).map(|utf8| utf8.text) {
         Ok(Cow::Owned(text)) => Cow::Owned(text.into_bytes()),
         Ok(Cow::Borrowed(_)) | Err(_) => Cow::Borrowed(bytes),

@@ -221,3 +221,78 @@ fn bg6_an_impossible_saved_game_is_refused() {
     assert_eq!(all("N").ok().unwrap().len(), 1);
     assert_eq!(wrong(all("E")).len(), 1);
 }
+
+/// A block maze whose name looks like the size of a board.
+const NAMED_LIKE_A_SIZE: &str = "9 12\n3 3,1\n0 0,0,3,0\n0 1,0,0,0\n0 2,0,4,0\n2 2,6\n";
+
+/// Returns the items of a file of which one puzzle after the other is read.
+fn items(text: &str, by_lines: bool) -> Vec<Item> {
+    let opener = CATALOG.opener();
+    let bytes = text.as_bytes().to_vec();
+    let mut many = opener.open_each(bytes, by_lines, &NoSiblings, &Control::new()).unwrap();
+    let mut items = Vec::new();
+    while let Some(batch) = many.batch(8).unwrap() {
+        items.extend(batch.read(&opener));
+    }
+    items
+}
+
+#[test]
+fn mz11_a_file_with_one_puzzle_is_the_only_one_also_when_many_are_read() {
+    let headed = format!("\u{feff}{NAMED_LIKE_A_SIZE}");
+    for text in [NAMED_LIKE_A_SIZE, &headed, MATRIX] {
+        for by_lines in [false, true] {
+            let items = items(text, by_lines);
+            assert_eq!(items.len(), 1, "{text}");
+            assert!(items.into_iter().all(|item| item.draft.is_ok()), "{text}");
+        }
+    }
+    // Of a board whose rows look like boards, only a user who says so has one on each line.
+    let rows = SECOND.as_bytes().chunks(9).map(|row| std::str::from_utf8(row).unwrap());
+    let rows = rows.collect::<Vec<_>>().join("\n");
+    assert_eq!(items(&rows, false).len(), 1);
+}
+
+#[test]
+fn the_number_of_a_puzzle_that_is_missing_is_reported_with_the_number_there_are() {
+    let opener = CATALOG.opener();
+    let nth = |text: &str, number| {
+        let many = opener.open_each(text.into(), false, &NoSiblings, &Control::new()).unwrap();
+        many.nth(number, &opener).map(|item| item.line)
+    };
+    let two = format!("{FIRST}\n{SECOND}\n");
+    assert_eq!((nth(&two, 2), nth(NAMED_LIKE_A_SIZE, 1)), (Ok(2), Ok(1)));
+    for (text, number, found) in [(&*two, 7, "1 to 2"), (NAMED_LIKE_A_SIZE, 2, "expected 1")] {
+        let problem = nth(text, number).unwrap_err().remove(0);
+        let texts = recreo_catalog::texts(recreo_game::Lang::English, &[]);
+        let sentence = texts.problem(&problem);
+        assert!(sentence.contains(found) && sentence.ends_with(&number.to_string()), "{sentence}");
+    }
+}
+
+/// Several boards, each below its size, are several puzzles, also if they look like one long board
+/// and whatever comes before and after them.
+#[test]
+fn boards_below_their_sizes_are_several_puzzles() {
+    let boards = "4 3\nA..B\nC...\nCA.B\n3 3\n1.2\n..2\n..1\n";
+    for (before, after) in [("", ""), ("", "0 0\n"), ("# of a contest\n", "0 0\n")] {
+        let text = format!("{before}{boards}{after}");
+        assert!(matches!(open(&CATALOG.opener(), text.as_bytes()), Ok(Opened::Many(_))), "{text}");
+        for by_lines in [false, true] {
+            assert_eq!(items(&text, by_lines).len(), 2, "{text}");
+        }
+    }
+    let damaged = boards.replace("C...", "C....");
+    let found: Vec<bool> = items(&damaged, true).iter().map(|item| item.draft.is_ok()).collect();
+    assert_eq!(found, [false, true]);
+}
+
+/// A stream whose first line looks like the size of a board is read to its end before it is taken
+/// for a bundle.
+#[test]
+fn mz11_a_stream_that_only_begins_like_a_bundle_is_read_line_by_line() {
+    let stream = Box::new(std::io::Cursor::new(NAMED_LIKE_A_SIZE.as_bytes()));
+    let mut many = CATALOG.opener().open_many(stream, &NoSiblings).unwrap();
+    let items = many.batch(9).unwrap().unwrap().read(&CATALOG.opener());
+    assert_eq!(items.iter().map(|item| item.line).max(), Some(6));
+}

@@ -8,7 +8,7 @@
 //! `layers` if there are several, and `beyond-nine` if a side is longer than nine, where single
 //! digits end.
 
-use recreo_game::{About, Domain, DynGame, DynPuzzle, Lang, Message, Parameter, Size, Texts};
+use recreo_game::{About, Domain, DynGame, DynPuzzle, Lang, Message, Parameter, Size, Term, Texts};
 
 use crate::Chapter;
 
@@ -94,10 +94,10 @@ fn rules_of(
         ];
         let key = keys.into_iter().find(|key| texts.has(key))?;
         let key_has_value = key.ends_with(&format!("-{value}"));
-        let shown = value_word(about.id, name, value, texts);
+        let shown = texts.label(&Term::value(about.id, name, value));
         let sentence = texts.say(&Message::new(key).with("value", shown.as_str()));
         let hidden = !key_has_value && !sentence.contains(&shown);
-        let secret = matches!(parameter.domain, Domain::Text) && hidden;
+        let secret = matches!(parameter.domain, Domain::Text(_)) && hidden;
         let only = Vec::new();
         Some(Variant { parameter: parameter.name, value: given, sentence, secret, only })
     });
@@ -121,23 +121,10 @@ pub(crate) fn secrets(chapter: &Chapter, puzzle: &dyn DynPuzzle, texts: &Texts) 
     };
     let secrets = rules.into_iter().filter(|variant| variant.secret);
     let describe = |variant: Variant| {
-        let name = texts.parameter_name(about.id, variant.parameter);
+        let name = texts.label(&Term::parameter(about.id, variant.parameter));
         format!("{name}: {}", variant.value)
     };
     secrets.map(describe).collect()
-}
-
-/// Returns the name of a parameter's value.
-pub(crate) fn value_word(id: &str, name: &str, value: &str, texts: &Texts) -> String {
-    texts.first_known(&value_keys(id, name, value), value)
-}
-
-/// Returns the message keys for a parameter's value, in order: of the game, of all games, and of
-/// the value `any`.
-pub(crate) fn value_keys(id: &str, name: &str, value: &str) -> Vec<String> {
-    let mut keys = vec![format!("{id}-{name}-{value}"), format!("{name}-{value}")];
-    keys.extend((value == "any").then(|| value.to_owned()));
-    keys
 }
 
 fn blocks(tutorial: &str) -> Vec<Block> {

@@ -229,7 +229,7 @@ impl Chapter {
         Chapter {
             game,
             title: None,
-            settings: usual_settings(game, language),
+            settings: game.settings_in(language),
             count,
             per_page: Spec::USUAL_PER_PAGE,
             seed: None,
@@ -254,17 +254,4 @@ impl Chapter {
             None => problem,
         }
     }
-}
-
-/// Returns the default parameters of a game in a book of this language: a game whose puzzles have a
-/// language gets the book's.
-pub(crate) fn usual_settings(game: &dyn DynGame, language: Lang) -> Settings {
-    let mut settings = game.settings();
-    let own = match language {
-        Lang::English => "english",
-        Lang::Spanish => "spanish",
-    };
-    // Most games have no such parameter.
-    let _ = settings.set("language", own);
-    settings
 }

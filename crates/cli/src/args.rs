@@ -2,6 +2,7 @@
 //! from it.
 
 mod library;
+mod terms;
 
 use std::ffi::OsString;
 use std::iter::once;
@@ -10,6 +11,7 @@ use std::path::PathBuf;
 use clap::builder::{PossibleValuesParser, Str};
 use clap::{Arg, ArgAction, Command, ValueHint, value_parser};
 use recreo_game::{Lang, Texts};
+use terms::TermParser;
 
 /// The output formats of `show`.
 pub(crate) const DRAWINGS: [&str; 4] = ["text", "svg", "png", "pdf"];
@@ -53,7 +55,10 @@ pub(crate) fn command(texts: &Texts) -> Command {
         .after_help(texts.word("cli-after-help"))
         .subcommands([
             t.command("kinds", "cli-kinds-about", "cli-kinds-usage")
-                .arg(t.positional("kind", "cli-kinds-kind", "cli-value-kind").value_parser(kinds()))
+                .arg(
+                    t.positional("kind", "cli-kinds-kind", "cli-value-kind")
+                        .value_parser(t.games()),
+                )
                 .arg(t.flag("json", "cli-kinds-json")),
             new(t),
             solve(t),
@@ -132,7 +137,7 @@ fn new(t: Words<'_>) -> Command {
         .arg(
             t.positional("kind", "cli-new-kind", "cli-value-kind")
                 .required(true)
-                .value_parser(kinds()),
+                .value_parser(t.games()),
         )
         .args(t.settings())
         .arg(t.option("count", "cli-new-count", "cli-value-number"))
@@ -181,11 +186,6 @@ fn play(t: Words<'_>) -> Command {
         .args(t.shared(["db"]))
         .arg(t.flag("classic", "cli-play-classic"))
         .arg(t.folder("dir", "cli-play-dir").requires("classic"))
-}
-
-/// Accepts the ids of the games.
-fn kinds() -> PossibleValuesParser {
-    PossibleValuesParser::new(recreo_catalog::games().iter().map(|game| game.about().id))
 }
 
 /// Options that several commands share: name, help key and value key.
@@ -267,9 +267,14 @@ impl Words<'_> {
         ]
     }
 
+    /// Accepts the games.
+    fn games(self) -> TermParser {
+        TermParser::games(self.0)
+    }
+
     fn difficulty(self) -> Arg {
         self.option("difficulty", "cli-new-difficulty", "cli-value-level")
-            .value_parser(["easy", "normal", "hard", "expert"])
+            .value_parser(TermParser::levels(self.0))
     }
 
     /// The options for bulk work: `--lines` and `--jobs`.

@@ -13,7 +13,7 @@ use recreo_catalog::CATALOG;
 use recreo_collection::Text;
 use recreo_game::{
     Action, Control, DynDraft, DynGame, DynPlay, DynPuzzle, Message, Overrides, Problem,
-    PuzzleName, Settings, SystemClock,
+    PuzzleName, Settings, SystemClock, Vocabulary,
 };
 
 use recreo_native::{Folder, LARGEST, list, read_all};
@@ -24,6 +24,9 @@ use crate::progress::Bar;
 use crate::report::Failure;
 use crate::shell::Shell;
 
+/// The maximum length of a file that is read as a whole to detect what it contains, in bytes.
+const MAX_WHOLE: u64 = 1 << 20;
+
 /// The input that `[KIND] [FILE|-]` and its options name.
 pub(crate) struct Asked {
     /// Where the puzzle is.
@@ -32,6 +35,8 @@ pub(crate) struct Asked {
     pub(crate) opener: Opener,
     /// The number of the puzzle in a file with many.
     nth: Option<usize>,
+    /// Notes about the lists among the overrides.
+    notes: Notes,
 }
 
 /// Where a puzzle is.
@@ -53,14 +58,14 @@ pub(crate) struct Loaded {
 
 impl Asked {
     /// Parses the arguments. A first word that is the id of a game is the game; `./labyrinth` is a
-    /// file of that name.
+    /// file of that name. Names of games in other forms are games if there is no such file.
     pub(crate) fn from(matches: &ArgMatches) -> Result<Asked, Failure> {
         let word =
             |id| matches.get_one::<std::ffi::OsString>(id).map(std::ffi::OsString::as_os_str);
         let (game, source) = match (word("kind"), word("file")) {
             (None, _) => (None, Source::Stdin),
             (Some(kind), Some(source)) => (Some(game_named(kind)?), Source::from(source)?),
-            (Some(first), None) => match first.to_str().and_then(|id| CATALOG.find(id)) {
+            (Some(first), None) => match game_alone(first)? {
                 Some(game) => (Some(game), Source::Stdin),
                 None => (None, Source::from(first)?),
             },
@@ -70,16 +75,22 @@ impl Asked {
             Ok(true) => numbers::whole(matches, "nth", 1, u32::MAX.into())?.map(|n| n as usize),
             _ => None,
         };
+        let (overrides, notes) = overrides(game, matches)?;
         let opener = CATALOG.opener().with_game(game).with_format(format);
-        let opener = opener.with_overrides(overrides(matches)?).with_max_text(LARGEST);
-        Ok(Asked { opener: source.named(opener), source, nth })
+        let opener = opener.with_overrides(overrides).with_max_text(LARGEST);
+        Ok(Asked { opener: source.named(opener), source, nth, notes })
     }
 
     /// Returns the input that reads a file of any format, of this game if given.
     pub(crate) fn in_file(path: &Path, game: Option<&'static dyn DynGame>) -> Asked {
         let source = Source::File(path.to_path_buf());
         let opener = source.named(CATALOG.opener().with_game(game).with_max_text(LARGEST));
-        Asked { source, opener, nth: None }
+        Asked { source, opener, nth: None, notes: Notes::new() }
+    }
+
+    /// Prints the notes about the lists that were given alongside.
+    pub(crate) fn print_notes(&self, shell: &Shell) {
+        print_notes(shell, &self.notes);
     }
 
     /// Returns the input that reads a puzzle of a game from a file, or from standard input.
@@ -90,7 +101,8 @@ impl Asked {
     ) -> Asked {
         let source = path.map_or(Source::Stdin, |path| Source::File(path.to_path_buf()));
         let opener = CATALOG.opener().with_game(Some(game)).with_format(format);
-        Asked { opener: source.named(opener.with_max_text(LARGEST)), source, nth: None }
+        let opener = source.named(opener.with_max_text(LARGEST));
+        Asked { opener, source, nth: None, notes: Notes::new() }
     }
 
     /// Refuses a target that would overwrite the input.
@@ -101,17 +113,27 @@ impl Asked {
         }
     }
 
-    /// Opens an input that contains many puzzles.
-    pub(crate) fn many(&self, file: &str) -> Result<Many, Failure> {
-        let text: Box<dyn Read + Send> = match &self.source {
-            Source::Stdin => Box::new(Text::new(io::stdin())),
+    /// Opens an input that contains many puzzles, with `by_lines` one on each line. Of standard
+    /// input and of large files the beginning decides how it is read, so that they are never held
+    /// in memory.
+    pub(crate) fn many(&self, file: &str, by_lines: bool) -> Result<Many, Failure> {
+        let unread = |error| Failure::unread(file, &error);
+        let folder = self.source.folder();
+        let many = match &self.source {
+            Source::Stdin => self.opener.open_many(Box::new(Text::new(io::stdin())), &folder),
             Source::File(path) => {
-                let opened = File::open(path).map_err(|error| Failure::unread(file, &error))?;
-                Box::new(Text::of(opened))
+                let mut opened = File::open(path).map_err(unread)?;
+                match opened.metadata() {
+                    Ok(about) if about.is_file() && about.len() <= MAX_WHOLE => {
+                        let mut bytes = Vec::new();
+                        opened.read_to_end(&mut bytes).map_err(unread)?;
+                        self.opener.open_each(bytes, by_lines, &folder, &Control::new())
+                    }
+                    _ => self.opener.open_many(Box::new(Text::of(opened)), &folder),
+                }
             }
             Source::Name(_) => return Err(Message::new("cli-lines-from-name").into()),
         };
-        let many = self.opener.open_many(text, &self.source.folder());
         many.map_err(|problems| Failure::in_file(file, problems))
     }
 
@@ -131,8 +153,9 @@ impl Asked {
     pub(crate) fn draft(&self, shell: &Shell, control: &Control) -> Result<Drafted, Failure> {
         let file = self.source.name(shell);
         let in_file = |problems| Failure::in_file(&file, problems);
+        self.print_notes(shell);
         if let Some(number) = self.nth {
-            let item = self.many(&file)?.nth(number, &self.opener).map_err(in_file)?;
+            let item = self.many(&file, false)?.nth(number, &self.opener).map_err(in_file)?;
             return item.into_draft().map(Drafted::Draft).map_err(in_file);
         }
         match &self.source {
@@ -196,21 +219,45 @@ pub(crate) fn remark(shell: &Shell, file: &str, puzzle: &dyn DynPuzzle) {
     }
 }
 
-/// Returns the overrides given with `--size` and `--set`.
-fn overrides(matches: &ArgMatches) -> Result<Overrides, Failure> {
-    let mut overrides = Overrides::default();
+/// Returns the overrides given with `--size` and `--set`. The game may not be known before the file
+/// is read: then the names are those of every game.
+fn overrides(
+    game: Option<&'static dyn DynGame>,
+    matches: &ArgMatches,
+) -> Result<(Overrides, Notes), Failure> {
+    let (mut overrides, mut notes) = (Overrides::default(), Notes::new());
     if let Some(size) = matches.get_one::<String>("size") {
         overrides = overrides.with("size", size);
     }
+    let is_meant = |other: &&dyn DynGame| game.is_none_or(|g| g.about().id == other.about().id);
+    let games = || CATALOG.games().iter().copied().filter(is_meant);
+    let (words, all) = (Vocabulary::of(games()).of_overrides(), Vocabulary::of(games()));
     for pair in pairs(matches) {
         let (name, value) = pair?;
-        // The game may not be known before the file is read, but a list parameter is a list in
-        // every game.
-        let parameters = CATALOG.games().iter().flat_map(|game| game.about().parameters);
-        let domain = parameters.into_iter().find(|p| p.name == name).map(|p| p.domain);
-        overrides = overrides.with(name, &list::value(domain, value)?);
+        overrides = match words.parameter(name) {
+            Ok(parameter) => {
+                let listed = list::value(parameter.domain, value)?;
+                notes.extend(listed.note);
+                overrides.with(parameter.name, &words.value(parameter, &listed.value)?)
+            }
+            // The game of the file says that it does not accept this one.
+            Err(_) => overrides.with(all.parameter(name).map_or(name, |p| p.name), value),
+        };
     }
-    Ok(overrides)
+    Ok((overrides, notes))
+}
+
+/// Notes about files other than the puzzle's, each with the name of its file.
+type Notes = Vec<(String, Message)>;
+
+/// Prints notes about files.
+pub(crate) fn print_notes<'n>(
+    shell: &Shell,
+    notes: impl IntoIterator<Item = &'n (String, Message)>,
+) {
+    for (file, note) in notes {
+        eprintln!("{file}: {}", shell.say(note));
+    }
 }
 
 /// Returns the name and value of each `--set`.
@@ -293,24 +340,40 @@ impl Source {
     }
 }
 
-/// Returns the game with this id.
+/// Returns the game that a word names.
 pub(crate) fn game_named(word: &OsStr) -> Result<&'static dyn DynGame, Failure> {
-    let id = word.to_string_lossy();
-    Ok(CATALOG.game(&id)?)
+    Ok(CATALOG.called(&word.to_string_lossy())?)
 }
 
-/// Returns the settings given with `--size`, `--difficulty` and `--set`.
-pub(crate) fn settings(game: &dyn DynGame, matches: &ArgMatches) -> Result<Settings, Failure> {
-    let mut settings = game.settings();
+/// Returns the game, if the only word is one and not a file, a link or a puzzle name.
+fn game_alone(word: &OsStr) -> Result<Option<&'static dyn DynGame>, Failure> {
+    let Some(word) = word.to_str() else { return Ok(None) };
+    let by_id = CATALOG.find(word);
+    if by_id.is_some() || word.contains(['@', '.', '/', '\\']) || Path::new(word).exists() {
+        return Ok(by_id);
+    }
+    Ok(CATALOG.find_called(word)?)
+}
+
+/// Returns the settings given with `--size`, `--difficulty` and `--set`; the others are as usual in
+/// the user's language.
+pub(crate) fn settings(
+    shell: &Shell,
+    game: &dyn DynGame,
+    matches: &ArgMatches,
+) -> Result<Settings, Failure> {
+    let (words, mut settings) = (Vocabulary::of([game]), game.settings_in(shell.lang));
     for name in ["size", "difficulty"] {
         if let Some(value) = matches.get_one::<String>(name) {
-            settings.set(name, value)?;
+            words.set(&mut settings, words.parameter(name)?, value)?;
         }
     }
     for pair in pairs(matches) {
         let (name, value) = pair?;
-        let domain = game.about().parameters.iter().find(|p| p.name == name).map(|p| p.domain);
-        settings.set(name, &list::value(domain, value)?)?;
+        let parameter = words.parameter(name)?;
+        let listed = list::value(parameter.domain, value)?;
+        print_notes(shell, &listed.note);
+        words.set(&mut settings, parameter, &listed.value)?;
     }
     game.accepts(&settings)?;
     Ok(settings)
@@ -331,5 +394,5 @@ fn made_again(
 }
 
 fn no_game_nor_file(word: &str) -> Message {
-    Message::new("cli-no-game-nor-file").with("word", word).with("known", CATALOG.ids())
+    Message::new("cli-no-game-nor-file").with("word", word).with("known", CATALOG.terms())
 }

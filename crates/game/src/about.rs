@@ -34,6 +34,10 @@ pub struct About {
     pub overridable: &'static [&'static str],
     /// Suggested settings, each as `key=value,...`, from small to large.
     pub presets: &'static [&'static str],
+    /// The values that new puzzles have by default for people of a language, where they differ
+    /// from the parameters' defaults, as `key=value,...`. Puzzle names contain them: a name means
+    /// the same puzzle in every language.
+    pub customs: fn(Lang) -> &'static str,
     /// The names of the solvers. The first is the default. All of them can be watched.
     pub solvers: &'static [&'static str],
     /// The names of the analyses that can be requested in place of a solver, such as the number of
@@ -43,6 +47,8 @@ pub struct About {
     /// The techniques that ratings count, as pairs: the name of the part of the rating, and the
     /// message key of the technique's name.
     pub techniques: &'static [(&'static str, &'static str)],
+    /// A move as text, for the message that a text is none.
+    pub move_example: &'static str,
     /// The messages, as a Fluent source. `ID-name` is the name of the game and `ID-line` describes
     /// it in one line.
     pub messages: fn(Lang) -> &'static str,
@@ -67,9 +73,11 @@ impl About {
         parameters: &[],
         overridable: &[],
         presets: &[],
+        customs: |_| "",
         solvers: &[],
         analyses: &[],
         techniques: &[],
+        move_example: "",
         messages: |_| "",
         tutorial: |_| "",
         classic: None,

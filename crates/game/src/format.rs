@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 use std::str::FromStr;
 
-use crate::{About, Message, Problem, Settings};
+use crate::{About, Message, Problem, Settings, Term};
 
 /// A file format that a game reads and writes.
 pub struct Format<D> {
@@ -85,8 +85,10 @@ impl Overrides {
         for (name, value) in &self.values {
             settings.set(name, value)?;
             if !about.overridable.contains(&name.as_str()) {
-                let message = Message::new("setting-not-overridable").with("name", name.as_str());
-                return Err(message.with("known", about.overridable.join(", ")).into());
+                let term = |name: &str| Term::parameter(about.id, name);
+                let known: Vec<Term> = about.overridable.iter().map(|name| term(name)).collect();
+                let message = Message::new("setting-not-overridable").with("name", term(name));
+                return Err(message.with("known", known).into());
             }
         }
         Ok(())

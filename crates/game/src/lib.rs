@@ -80,7 +80,9 @@ mod solution_count;
 mod solve;
 mod span;
 mod teach;
+mod term;
 mod text_view;
+mod vocabulary;
 mod watch;
 
 pub use about::{About, Classic, ClassicError, ClassicOptions};
@@ -126,7 +128,9 @@ pub use solution_count::SolutionCount;
 pub use solve::{End, Solve, SolveOptions, Solved, solves};
 pub use span::Span;
 pub use teach::{Hint, Merit, Mistakes, Rate, Teach};
+pub use term::Term;
 pub use text_view::{Glyph, Spot, TextView};
+pub use vocabulary::Vocabulary;
 pub use watch::{Change, OnStep, Recording, Unwatched, Watch, Watcher};
 
 /// Compiles and runs the example of the README.

@@ -144,7 +144,7 @@ impl<M: ToString + std::str::FromStr> Entry<M> {
     pub(crate) fn parse(raw: &Entry<String>, number: usize) -> Result<Entry<M>, Problem> {
         let event = raw.event.map_moves(|text| text.parse().map_err(|_| text.clone()));
         let event = event.map_err(|text| {
-            let cause = Message::new("move-malformed").with("text", text);
+            let cause = Message::new("log-move").with("text", text);
             Message::new("log-unreadable").with("entry", number).with("cause", cause)
         })?;
         Ok(Entry { at: raw.at, event })

@@ -11,6 +11,8 @@ use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use recreo_board::{Direction, Position};
 use unic_langid::{LanguageIdentifier, langid};
 
+use crate::term::Term;
+
 /// The supported languages.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 pub enum Lang {
@@ -81,6 +83,8 @@ pub enum Arg {
     Cells(Vec<Position>),
     /// Another message, rendered in place.
     Message(Message),
+    /// Games, parameters or values, rendered as the words to type for them.
+    Terms(Vec<Term>),
 }
 
 impl Message {
@@ -150,6 +154,18 @@ impl From<Vec<Position>> for Arg {
 impl From<Message> for Arg {
     fn from(message: Message) -> Arg {
         Arg::Message(message)
+    }
+}
+
+impl From<Term> for Arg {
+    fn from(term: Term) -> Arg {
+        Arg::Terms(vec![term])
+    }
+}
+
+impl From<Vec<Term>> for Arg {
+    fn from(terms: Vec<Term>) -> Arg {
+        Arg::Terms(terms)
     }
 }
 
@@ -278,11 +294,6 @@ impl Texts {
         }
     }
 
-    /// Returns the display name of a parameter of a game.
-    pub fn parameter_name(&self, game: &str, name: &str) -> String {
-        self.first_known(&[format!("{game}-parameter-{name}"), format!("parameter-{name}")], name)
-    }
-
     /// Renders a message. A key without a sentence is rendered as the key itself.
     pub fn say(&self, message: &Message) -> String {
         let mut args = FluentArgs::new();
@@ -297,6 +308,10 @@ impl Texts {
                     FluentValue::from(names.join("; "))
                 }
                 Arg::Message(inner) => FluentValue::from(self.say(inner)),
+                Arg::Terms(terms) => {
+                    let words: Vec<String> = terms.iter().map(|term| self.typed(term)).collect();
+                    FluentValue::from(words.join(", "))
+                }
             };
             args.set(*name, value);
         }
@@ -304,6 +319,13 @@ impl Texts {
             return message.key.clone();
         };
         self.bundle.format_pattern(pattern, Some(&args), &mut Vec::new()).into_owned()
+    }
+
+    /// Renders an attribute of the sentence of a key, if it has one.
+    pub(crate) fn attribute(&self, key: &str, name: &str) -> Option<String> {
+        let sentence = self.bundle.get_message(key)?;
+        let text = sentence.get_attribute(name)?.value();
+        Some(self.bundle.format_pattern(text, None, &mut Vec::new()).into_owned())
     }
 
     /// Renders the sentence of a key without arguments.

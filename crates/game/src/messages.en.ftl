@@ -39,6 +39,7 @@ size-no-layers = size: this game has boards of one layer only
 size-too-large = size: a board can have at most { $most } cells, found { $cells }
 size-empty = size: width, height and layers must be at least 1
 size-too-narrow = size: a side whose ends are joined needs at least 3 cells
+word-of-several = “{ $word }” is a name of several: { $known }
 setting-unknown = unknown parameter “{ $name }”; this game has: { $known }
 setting-not-a-choice = { $name }: expected one of { $choices }, found “{ $value }”
 setting-not-a-number = { $name }: expected a whole number from { $min } to { $max }, found “{ $value }”
@@ -83,6 +84,7 @@ document-other-format = the document has format { $number }; this Recreo reads f
 document-other-version = the document needs version { $version } of the game; this Recreo has version { $current }
 log-unreadable = entry { $entry } of the saved game cannot be read: { $cause }
 log-impossible = entry { $entry } of the saved game is impossible: { $cause }
+log-move = “{ $text }” is not a move of this game
 log-judges-nothing = it judges moves that were not made
 log-out-of-order = its time is before the time of the previous entry
 
@@ -91,7 +93,7 @@ format-not-text = the file is not text in UTF-8
 format-windows-1252 = note: the file is not in UTF-8; it was read as Windows-1252 (Latin-1)
 format-unknown = unknown format “{ $format }”; this game has: { $known }
 
-move-malformed = “{ $text }” is not a move
+move-malformed = expected a move such as { $example }, found “{ $text }”
 nothing-to-undo = there is nothing to undo
 nothing-to-redo = there is nothing to redo
 no-such-checkpoint = there is no checkpoint “{ $name }”
@@ -130,6 +132,7 @@ aid-conflicts = conflicts
 
 # Statistics of solvers
 
+statistic-count = solutions
 statistic-deductions = deductions
 statistic-hardest = hardest deduction
 statistic-moves = moves

@@ -39,10 +39,11 @@ size-no-layers = tamaño: este juego solo tiene tableros de una capa
 size-too-large = tamaño: un tablero puede tener como máximo { $most } casillas, y se encontraron { $cells }
 size-empty = tamaño: el ancho, el alto y las capas deben ser al menos 1
 size-too-narrow = tamaño: un lado cuyos extremos están unidos necesita al menos 3 casillas
+word-of-several = «{ $word }» es el nombre de varios: { $known }
 setting-unknown = parámetro desconocido: «{ $name }»; este juego tiene: { $known }
 setting-not-a-choice = { $name }: se esperaba uno de { $choices }, y se encontró «{ $value }»
 setting-not-a-number = { $name }: se esperaba un número entero de { $min } a { $max }, y se encontró «{ $value }»
-setting-not-a-span = { $name }: se esperaba un número de { $min } a { $max }, un intervalo como { $min }..{ $max } o any, y se encontró «{ $value }»
+setting-not-a-span = { $name }: se esperaba un número de { $min } a { $max }, un intervalo como { $min }..{ $max } o «cualquiera» (any), y se encontró «{ $value }»
 setting-malformed = se esperaba clave=valor, y se encontró «{ $text }»
 setting-not-a-list = { $name }: «{ $character }» no puede formar parte de una palabra, y se encontró «{ $value }»; las palabras de una lista se unen con +, como en gato+perro
 setting-not-a-text = { $name }: «{ $character }» no puede formar parte de un valor, y se encontró «{ $value }»
@@ -83,6 +84,7 @@ document-other-format = el documento tiene el formato { $number }; este Recreo l
 document-other-version = el documento necesita la versión { $version } del juego; este Recreo tiene la versión { $current }
 log-unreadable = la entrada { $entry } de la partida guardada no se puede leer: { $cause }
 log-impossible = la entrada { $entry } de la partida guardada es imposible: { $cause }
+log-move = «{ $text }» no es un movimiento de este juego
 log-judges-nothing = evalúa movimientos que no se hicieron
 log-out-of-order = su hora es anterior a la de la entrada precedente
 
@@ -91,7 +93,7 @@ format-not-text = el archivo no es texto en UTF-8
 format-windows-1252 = aviso: el archivo no está en UTF-8; se ha leído como Windows-1252 (Latin-1)
 format-unknown = formato desconocido: «{ $format }»; este juego tiene: { $known }
 
-move-malformed = «{ $text }» no es un movimiento
+move-malformed = se esperaba un movimiento como { $example }, y se encontró «{ $text }»
 nothing-to-undo = no hay nada que deshacer
 nothing-to-redo = no hay nada que rehacer
 no-such-checkpoint = no hay ningún punto de control «{ $name }»
@@ -130,6 +132,7 @@ aid-conflicts = conflictos
 
 # Estadísticas de los métodos de resolución
 
+statistic-count = soluciones
 statistic-deductions = deducciones
 statistic-hardest = deducción más difícil
 statistic-moves = movimientos

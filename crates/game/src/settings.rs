@@ -70,8 +70,8 @@ pub enum Domain {
         /// The largest number.
         max: u32,
     },
-    /// Text that the game checks.
-    Text,
+    /// Text that the game checks. These words have a meaning of their own.
+    Text(&'static [&'static str]),
     /// Words that the game checks, joined by `+`: `cat+dog`. Hosts also accept the name of a file
     /// and read one word from each line, so that games access no files and puzzle names are
     /// self-contained.
@@ -127,7 +127,7 @@ impl Domain {
                     .with("max", max)
                     .into()),
             },
-            Domain::Text | Domain::List if let Some(found) = value.chars().find(separates) => {
+            Domain::Text(_) | Domain::List if let Some(found) = value.chars().find(separates) => {
                 let key = match self {
                     Domain::List => "setting-not-a-list",
                     _ => "setting-not-a-text",
@@ -135,7 +135,7 @@ impl Domain {
                 let message = Message::new(key).with("name", name).with("value", value);
                 Err(message.with("character", found.escape_debug().to_string()).into())
             }
-            Domain::Text => Ok(value.to_owned()),
+            Domain::Text(_) => Ok(value.to_owned()),
             Domain::List => {
                 let words: Vec<&str> =
                     value.split('+').map(str::trim).filter(|word| !word.is_empty()).collect();

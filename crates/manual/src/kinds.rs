@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use recreo_game::{
     Action, Control, Domain, DynBoard, DynGame, DynPuzzle, ManualClock, Message, NATIVE, Overrides,
-    Parameter, Settings, Texts, View,
+    Parameter, Settings, Term, Texts, View,
 };
 use recreo_render::{Picture, Theme, add_list};
 
@@ -62,7 +62,7 @@ impl<'a> Writer<'a> {
     /// A puzzle and its solution, and the command that makes it.
     fn example(&mut self) {
         let preset = self.game.about().presets.first().copied().unwrap_or_default();
-        let mut settings = self.game.settings();
+        let mut settings = self.game.settings_in(self.texts.lang());
         let control = Control::new();
         let Some(puzzle) = settings
             .set_all(preset)
@@ -158,7 +158,7 @@ impl<'a> Writer<'a> {
         let how = self.say(Message::new("manual-parameters-how").with("kind", self.id));
         let _ = write!(self.text, "\n## {title}\n\n{how}\n\n| {heads} |\n|---|---|---|---|\n");
         for parameter in self.game.about().parameters {
-            let meaning = self.texts.parameter_name(self.id, parameter.name);
+            let meaning = self.texts.label(&Term::parameter(self.id, parameter.name));
             let values = self.values(parameter);
             let default = match parameter.default {
                 "" => String::new(),
@@ -184,7 +184,9 @@ impl<'a> Writer<'a> {
                 self.say(Message::new(key).with("min", min).with("max", max))
             }
             Domain::Choice(choices) => {
-                let choice = |value: &&str| match self.label(parameter.name, value) {
+                let label =
+                    |value: &str| self.texts.label(&Term::value(self.id, parameter.name, value));
+                let choice = |value: &&str| match label(value) {
                     label if label == *value => format!("`{value}`"),
                     label => format!("`{value}` ({label})"),
                 };
@@ -194,16 +196,9 @@ impl<'a> Writer<'a> {
             Domain::Span { min, max } => {
                 self.say(Message::new("manual-span").with("min", min).with("max", max))
             }
-            Domain::Text => self.word("manual-text"),
+            Domain::Text(_) => self.word("manual-text"),
             Domain::List => self.word("manual-list"),
         }
-    }
-
-    /// The label of a value: the game's own one, a shared one, or the value itself.
-    fn label(&self, parameter: &str, value: &str) -> String {
-        let shared = if parameter == "difficulty" { "level" } else { parameter };
-        let keys = [format!("{}-{parameter}-{value}", self.id), format!("{shared}-{value}")];
-        self.texts.first_known(&keys, value)
     }
 
     fn presets(&mut self) {

@@ -7,7 +7,7 @@ use std::borrow::Cow;
 use std::path::Path;
 
 use recreo_app::without_bom;
-use recreo_game::{Domain, Message, Problem};
+use recreo_game::{Domain, Message, Problem, Utf8};
 
 use crate::failure::Failure;
 use crate::files::read_file;
@@ -17,29 +17,44 @@ const SYSTEM: &str = "system";
 /// The usual paths of that word list.
 const SYSTEM_FILES: [&str; 2] = ["/usr/share/dict/words", "/usr/dict/words"];
 
+/// A value in the form that games take.
+#[derive(Debug)]
+pub struct Listed<'v> {
+    /// The value.
+    pub value: Cow<'v, str>,
+    /// A note for the user about the file that it comes from, with the name of the file.
+    pub note: Option<(String, Message)>,
+}
+
+impl<'v> From<&'v str> for Listed<'v> {
+    fn from(value: &'v str) -> Listed<'v> {
+        Listed { value: Cow::Borrowed(value), note: None }
+    }
+}
+
 /// Converts the value of a parameter to the form that its game takes: for list parameters, the name
 /// of a file is replaced by the words in it.
-pub fn value(domain: Option<Domain>, value: &str) -> Result<Cow<'_, str>, Failure> {
+pub fn value(domain: Domain, value: &str) -> Result<Listed<'_>, Failure> {
     match domain {
-        Some(Domain::List) => words(value, Path::new("")),
-        _ => Ok(Cow::Borrowed(value)),
+        Domain::List => words(value, Path::new("")),
+        _ => Ok(value.into()),
     }
 }
 
 /// Converts a list. If it is the name of a file, relative to `folder`, it is replaced by the words
 /// in the file.
-pub fn words<'v>(value: &'v str, folder: &Path) -> Result<Cow<'v, str>, Failure> {
+pub fn words<'v>(value: &'v str, folder: &Path) -> Result<Listed<'v>, Failure> {
     if value == SYSTEM {
         let known = SYSTEM_FILES.into_iter().find(|file| Path::new(file).is_file());
         let none = || Message::new("native-no-system-words").with("files", SYSTEM_FILES.join(", "));
         let known = known.ok_or_else(none)?;
-        return words_of(Path::new(known), known, BadWords::Skip).map(Cow::Owned);
+        return words_of(Path::new(known), known, BadWords::Skip);
     }
     let path = folder.join(value);
     if names_file(value, &path) {
-        return words_of(&path, value, BadWords::Refuse).map(Cow::Owned);
+        return words_of(&path, value, BadWords::Refuse);
     }
-    Ok(Cow::Borrowed(value))
+    Ok(value.into())
 }
 
 /// Returns whether a value means a file: a file with this name exists, or the value can only be a
@@ -57,12 +72,10 @@ enum BadWords {
 
 /// Reads the words of a file, joined by `+`. Words are separated by line ends or commas, and `#`
 /// begins a comment. Messages call the file `file`.
-fn words_of(path: &Path, file: &str, bad_words: BadWords) -> Result<String, Failure> {
+fn words_of(path: &Path, file: &str, bad_words: BadWords) -> Result<Listed<'static>, Failure> {
     let bytes = read_file(path, file)?;
-    let bytes = without_bom(&bytes);
-    let Ok(text) = std::str::from_utf8(bytes) else {
-        return Err(Failure::in_file(file, recreo_game::not_text(bytes).into_iter().collect()));
-    };
+    let read = Utf8::of(without_bom(&bytes));
+    let Utf8 { text, note } = read.map_err(|problem| Failure::in_file(file, vec![problem]))?;
     let (mut words, mut problems) = (String::new(), Vec::new());
     for (number, line) in text.lines().enumerate() {
         let line = line.split('#').next().unwrap_or_default();
@@ -83,7 +96,10 @@ fn words_of(path: &Path, file: &str, bad_words: BadWords) -> Result<String, Fail
     if problems.is_empty() && words.is_empty() {
         problems.push(Message::new("native-list-empty").into());
     }
-    if problems.is_empty() { Ok(words) } else { Err(Failure::in_file(file, problems)) }
+    if !problems.is_empty() {
+        return Err(Failure::in_file(file, problems));
+    }
+    Ok(Listed { value: Cow::Owned(words), note: note.map(|note| (file.to_owned(), note)) })
 }
 
 #[cfg(test)]
@@ -91,7 +107,7 @@ mod tests {
     use super::*;
 
     fn read(value_: &str) -> Result<String, Vec<String>> {
-        let read = value(Some(Domain::List), value_).map(Cow::into_owned);
+        let read = value(Domain::List, value_).map(|listed| listed.value.into_owned());
         read.map_err(|failure| match failure {
             Failure::Wrong { problems, .. } => {
                 problems.iter().map(|p| p.message.key().to_owned()).collect()
@@ -108,10 +124,23 @@ mod tests {
         std::fs::write(&file, "\u{feff}# pets\ncat\r\n\n dog , San José # a town\n").unwrap();
         assert_eq!(read(file.to_str().unwrap()).unwrap(), "cat+dog+San José");
         assert_eq!(
-            value(Some(Domain::Text), "a/b").unwrap(),
+            value(Domain::Text(&[]), "a/b").unwrap().value,
             "a/b",
             "only list parameters read files"
         );
+    }
+
+    #[test]
+    fn ws4_a_list_in_windows_1252_is_read_with_a_note() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("lista.txt");
+        std::fs::write(&file, b"caf\xe9\r\n\xf1and\xfa\r\n").unwrap();
+        let name = file.to_str().unwrap();
+        let Listed { value, note } = value(Domain::List, name).unwrap();
+        assert_eq!(value, "café+ñandú");
+        let (of, note) = note.unwrap();
+        assert_eq!((&*of, note.key()), (name, "format-windows-1252"));
+        assert!(super::value(Domain::List, "café+ñandú").unwrap().note.is_none());
     }
 
     #[test]
@@ -123,7 +152,8 @@ mod tests {
         for (text, keys) in [
             (&b"cat\na+b\nx=y\n"[..], vec!["native-list-word", "native-list-word"]),
             (b" \n# nothing\n", vec!["native-list-empty"]),
-            (b"caf\xe9\n", vec!["format-not-text"]),
+            (b"caf\xc3\xa9 caf\xe9\n", vec!["format-not-text"]),
+            (b"caf\xe9\x00\n", vec!["format-not-text"]),
         ] {
             std::fs::write(&file, text).unwrap();
             assert_eq!(read(file.to_str().unwrap()).unwrap_err(), keys);

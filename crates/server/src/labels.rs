@@ -1,7 +1,7 @@
 //! Labels for games, parameters and values, found by id. The message keys follow the same rules in
 //! every game.
 
-use recreo_game::{DynGame, Level, Message, Texts};
+use recreo_game::{DynGame, Level, Message, Term, Texts};
 
 /// Values longer than this are cut in titles, in characters.
 const LONG_VALUE: usize = 24;
@@ -12,7 +12,7 @@ pub(crate) struct Labels<'a>(pub(crate) &'a Texts);
 
 impl Labels<'_> {
     pub(crate) fn game(self, id: &str) -> String {
-        self.0.word(&format!("{id}-name"))
+        self.0.label(&Term::game(id))
     }
 
     pub(crate) fn line(self, id: &str) -> String {
@@ -20,7 +20,7 @@ impl Labels<'_> {
     }
 
     pub(crate) fn parameter(self, id: &str, name: &str) -> String {
-        self.first([format!("{id}-parameter-{name}"), format!("parameter-{name}")], name)
+        self.0.label(&Term::parameter(id, name))
     }
 
     /// An explanation of a parameter, if there is one.
@@ -30,10 +30,7 @@ impl Labels<'_> {
     }
 
     pub(crate) fn value(self, id: &str, parameter: &str, value: &str) -> String {
-        let shared = if parameter == "difficulty" { "level" } else { parameter };
-        let keys = [format!("{id}-{parameter}-{value}"), format!("{shared}-{value}")];
-        let word = if value == "any" { self.0.word("any") } else { value.to_owned() };
-        self.first(keys, &word)
+        self.0.label(&Term::value(id, parameter, value))
     }
 
     pub(crate) fn solver(self, id: &str, solver: &str) -> String {

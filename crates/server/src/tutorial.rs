@@ -157,38 +157,71 @@ fn inline(text: &str) -> Vec<Inline> {
     parts
 }
 
-/// The marked part at the beginning of a text, and its length in bytes.
+/// The marked part at the beginning of a text, and its length in bytes. Of marks inside others, the
+/// outer ones count.
 fn marked(text: &str) -> Option<(Inline, usize)> {
-    let between = |mark: &str| {
-        let inner = text.strip_prefix(mark)?;
-        let inner = inner.get(..inner.find(mark)?)?;
-        let sound = !inner.is_empty() && !inner.starts_with(' ') && !inner.ends_with(' ');
-        sound.then_some((inner, inner.len() + 2 * mark.len()))
-    };
-    if let Some((inner, length)) = between("`") {
-        return Some((Inline::Code { code: inner.to_owned() }, length));
+    let sound = |inner: &str| !inner.is_empty() && !inner.starts_with(' ') && !inner.ends_with(' ');
+    let bare = |inner: &str| inner.replace(['*', '`'], "");
+    if let Some(code) = text.strip_prefix('`').and_then(|inner| inner.get(..inner.find('`')?))
+        && sound(code)
+    {
+        return Some((Inline::Code { code: code.to_owned() }, code.len() + 2));
     }
-    if let Some((inner, length)) = between("**") {
-        return Some((Inline::Strong { b: inner.replace(['*', '`'], "") }, length));
+    if let Some(inner) = text.strip_prefix("**") {
+        return strong(inner)
+            .filter(|inner| sound(inner))
+            .map(|inner| (Inline::Strong { b: bare(inner) }, inner.len() + 4));
     }
-    if let Some((inner, length)) = between("*") {
-        return Some((Inline::Emphasis { i: inner.replace(['*', '`'], "") }, length));
+    if let Some(inner) = text.strip_prefix('*') {
+        return emphasis(inner)
+            .filter(|inner| sound(inner))
+            .map(|inner| (Inline::Emphasis { i: bare(inner) }, inner.len() + 2));
     }
     if let Some(inner) = text.strip_prefix('[') {
         let (label, rest) = inner.split_once("](")?;
         let (link, _) = rest.split_once(')')?;
-        let web = link.starts_with("https://") || link.starts_with("http://");
         let length = label.len() + link.len() + 4;
-        return web
+        return is_address(link)
             .then(|| (Inline::Link { link: link.to_owned(), text: label.to_owned() }, length));
     }
-    if text.starts_with("https://") || text.starts_with("http://") {
+    let link = |link: &str| Inline::Link { link: link.to_owned(), text: link.to_owned() };
+    if let Some((address, _)) = text.strip_prefix('<').and_then(|inner| inner.split_once('>'))
+        && is_address(address)
+    {
+        return Some((link(address), address.len() + 2));
+    }
+    if is_address(text) {
         let end = text.find(|c: char| c.is_whitespace() || matches!(c, ')' | '>' | ',' | ';'));
-        let link = text.get(..end.unwrap_or(text.len()))?.trim_end_matches('.');
-        let part = Inline::Link { link: link.to_owned(), text: link.to_owned() };
-        return Some((part, link.len()));
+        let address = text.get(..end.unwrap_or(text.len()))?.trim_end_matches('.');
+        return Some((link(address), address.len()));
     }
     None
+}
+
+fn is_address(text: &str) -> bool {
+    text.starts_with("https://") || text.starts_with("http://")
+}
+
+/// What stands before the `**` that ends strong text. Of `***`, the first `*` may end an emphasis
+/// inside.
+fn strong(inner: &str) -> Option<&str> {
+    let end = inner.find("**")?;
+    let (before, after) = (inner.get(..end)?, inner.get(end + 2..)?);
+    let is_open = before.matches('*').count() % 2 == 1;
+    inner.get(..end + usize::from(is_open && after.starts_with('*')))
+}
+
+/// What stands before the `*` that ends an emphasis; `**` are marks of strong text inside.
+fn emphasis(inner: &str) -> Option<&str> {
+    let mut from = 0;
+    loop {
+        let at = from + inner.get(from..)?.find('*')?;
+        let run = inner.get(at..)?.bytes().take_while(|&byte| byte == b'*').count();
+        if run % 2 == 1 {
+            return inner.get(..at + run - 1);
+        }
+        from = at + run;
+    }
 }
 
 #[cfg(test)]
@@ -208,5 +241,24 @@ mod tests {
         );
         assert_eq!(parts("[x](javascript:alert(1))"), r#"["[x](javascript:alert(1))"]"#);
         assert_eq!(parts("ñ*"), r#"["ñ*"]"#);
+        assert_eq!(
+            parts("More: <https://a.example/Rush_Hour_(puzzle)> and"),
+            r#"["More: ",{"link":"https://a.example/Rush_Hour_(puzzle)","text":"https://a.example/Rush_Hour_(puzzle)"}," and"]"#
+        );
+    }
+
+    #[test]
+    fn lp10_marks_inside_others_leave_no_stars() {
+        let parts = |text: &str| serde_json::to_string(&inline(text)).unwrap();
+        for (text, expected) in [
+            ("x *a **b** c* y", r#"["x ",{"i":"a b c"}," y"]"#),
+            ("*a **b*** y", r#"[{"i":"a b"}," y"]"#),
+            ("**a *b* c** y", r#"[{"b":"a b c"}," y"]"#),
+            ("**a *b*** y", r#"[{"b":"a b"}," y"]"#),
+            ("*a*, *b*", r#"[{"i":"a"},", ",{"i":"b"}]"#),
+            ("2 * 3 * 4 ** 5", r#"["2 * 3 * 4 ** 5"]"#),
+        ] {
+            assert_eq!(parts(text), expected, "{text}");
+        }
     }
 }

@@ -210,7 +210,7 @@ fn settle(
             puzzle.style().message("hint-both").with("cells", put).with("others", barred)
         }
         (None, barred) => {
-            let barred = barred.unwrap_or_else(|| Vec::new().into());
+            let barred = barred.unwrap_or_else(|| Vec::<recreo_board::Position>::new().into());
             puzzle.style().message("hint-bar").with("cells", barred)
         }
     };

@@ -134,6 +134,7 @@ pub const ABOUT: About = About {
         ("chain", "sheet-technique-chain"),
         ("nested", "sheet-technique-nested"),
     ],
+    move_example: "r2c3=1",
     ..About::BASE
 };
 

@@ -29,6 +29,16 @@ impl Conditions {
         self.and_plain(&numbered);
     }
 
+    /// Adds the condition that one of these holds; in each, `?` stands for its value.
+    pub(crate) fn and_any(&mut self, conditions: Vec<(&str, Value)>) {
+        let numbered = conditions.into_iter().map(|(condition, value)| {
+            self.values.push(value);
+            condition.replace('?', &format!("${}", self.values.len()))
+        });
+        let any = numbered.collect::<Vec<String>>().join(" OR ");
+        self.and_plain(&format!("({any})"));
+    }
+
     /// Adds a condition without a value.
     pub(crate) fn and_plain(&mut self, condition: &str) {
         self.sql += if self.sql.is_empty() { " WHERE " } else { " AND " };

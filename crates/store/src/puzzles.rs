@@ -60,6 +60,9 @@ pub struct PuzzleFilter {
     /// Only puzzles with all these words in the name, the id of the game or the parameters. Case
     /// and accents are ignored.
     pub text: Option<String>,
+    /// Words of this text that are names of games, each with the id of the game. They also find all
+    /// puzzles of that game.
+    pub games: Vec<(String, String)>,
     /// Only puzzles whose id begins with this text.
     pub id: Option<String>,
     /// Whether to include unlisted puzzles.
@@ -287,7 +290,10 @@ impl PuzzleFilter {
             None => {}
         }
         for word in self.text.as_deref().unwrap_or_default().split_whitespace() {
-            conditions.and("z.words LIKE ? ESCAPE '!'", fold::pattern(word));
+            let mut any = vec![("z.words LIKE ? ESCAPE '!'", fold::pattern(word).into())];
+            let games = self.games.iter().filter(|(name, _)| name == word);
+            any.extend(games.map(|(_, id)| ("z.kind = ?", id.as_str().into())));
+            conditions.and_any(any);
         }
         conditions
     }

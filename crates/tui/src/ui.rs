@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use ratatui::Frame;
 use ratatui::layout::Rect;
-use recreo_game::{Clock, DynGame, Problem, Texts};
+use recreo_game::{Clock, DynGame, Problem, Term, Texts};
 
 use super::input::Input;
 use super::library::PlayerLibrary;
@@ -88,14 +88,12 @@ impl Ui {
     }
 
     pub(crate) fn game_name(&self, id: &str) -> String {
-        self.texts.first_known(&[format!("{id}-name")], id)
+        self.texts.label(&Term::game(id))
     }
 
     /// Returns the name of a parameter's value.
     pub(crate) fn value_name(&self, id: &str, parameter: &str, value: &str) -> String {
-        let level = if parameter == "difficulty" { "level" } else { parameter };
-        let own = format!("{id}-{parameter}-{value}");
-        self.texts.first_known(&[own, format!("{level}-{value}"), value.to_owned()], value)
+        self.texts.label(&Term::value(id, parameter, value))
     }
 
     /// Returns the name of a typed value, if it has one.

@@ -1,13 +1,13 @@
 //! Chapters: rules, an example, and the puzzles.
 
-use recreo_game::{Domain, Message, Point, Problem, Role};
+use recreo_game::{Domain, Message, Point, Problem, Role, Term};
 use recreo_render::{Writing, text_width, wrap};
 
 use super::solutions::has_slides;
 use super::{Area, CAPITALS, Composer, DETAIL, Item, LEADING, Place, TEXT, Which};
 use crate::Chapter;
 use crate::make::Made;
-use crate::rules::{Block, Variant, rules, value_keys, value_word, variants};
+use crate::rules::{Block, Variant, rules, variants};
 
 /// The font size of the line above a puzzle, and its height.
 const CAPTION: f32 = 9.5;
@@ -118,19 +118,21 @@ impl Composer<'_> {
         let described = about.parameters.iter().filter_map(|parameter| {
             let value = chapter.value(parameter.name)?;
             let (id, name, value) = (about.id, parameter.name, value.as_str());
-            let named = || value_keys(id, name, value).iter().any(|key| self.texts.has(key));
-            let free = matches!(parameter.domain, Domain::List | Domain::Text);
-            if value == parameter.default || DESCRIBED_ELSEWHERE.contains(&name) || free && !named()
+            let term = Term::value(id, name, value);
+            let free = matches!(parameter.domain, Domain::List | Domain::Text(_));
+            if value == parameter.default
+                || DESCRIBED_ELSEWHERE.contains(&name)
+                || free && !self.texts.has_label(&term)
             {
                 return None;
             }
-            let value = value_word(id, name, value, self.texts);
+            let value = self.texts.label(&term);
             let value = if matches!(parameter.domain, Domain::Span { .. }) {
                 value.replace("..", "–")
             } else {
                 value
             };
-            Some(format!("{}: {value}", self.texts.parameter_name(id, name)))
+            Some(format!("{}: {value}", self.texts.label(&Term::parameter(id, name))))
         });
         described.collect()
     }

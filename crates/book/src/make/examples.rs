@@ -7,7 +7,6 @@ use recreo_game::{Domain, DynGame, GenerateError, Settings, Size};
 use super::parallel::in_parallel;
 use super::{Press, Puzzle, Seen};
 use crate::rules::{Variant, variants};
-use crate::spec::usual_settings;
 use crate::{BookError, Chapter};
 
 /// The seeds of examples, which are the same in every book.
@@ -84,7 +83,7 @@ impl Press<'_> {
 
     /// Returns the settings of the smallest board of the game.
     fn example_settings(&self, game: &dyn DynGame) -> Settings {
-        let usual = usual_settings(game, self.spec.language);
+        let usual = game.settings_in(self.spec.language);
         let mut settings = usual.clone();
         let preset = game.about().presets.first().copied().unwrap_or_default();
         let fits = settings.set_all(preset).is_ok() && game.accepts(&settings).is_ok();
@@ -116,7 +115,7 @@ impl Press<'_> {
         for parameter in chapter.game.about().parameters {
             let is_secret =
                 || variants.iter().any(|found| found.secret && found.parameter == parameter.name);
-            let is_word = matches!(parameter.domain, Domain::Choice(_) | Domain::Text);
+            let is_word = matches!(parameter.domain, Domain::Choice(_) | Domain::Text(_));
             if !is_word || parameter.name == "difficulty" || is_secret() {
                 continue;
             }

@@ -7,11 +7,11 @@ use std::ops::Range;
 use std::str::FromStr;
 use std::sync::Arc;
 
-use recreo_game::{Domain, DynGame, Lang, Message, Problem, Settings};
+use recreo_game::{Domain, DynGame, Lang, Message, Problem, Settings, Term, Vocabulary};
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
-use super::{Chapter, MILLIMETRE, Paper, Source, Spec, Wanted, usual_settings};
+use super::{Chapter, MILLIMETRE, Paper, Source, Spec, Wanted};
 use crate::own::Own;
 
 /// The keys of a book.
@@ -94,6 +94,12 @@ impl Reader<'_> {
         self.problems.push(problem.into().at_line(line, column));
     }
 
+    /// Reports a value of the wrong sort. The message says what was found.
+    fn misfit(&mut self, message: Message, span: Range<usize>) {
+        let written = self.text.get(span.clone()).unwrap_or_default();
+        self.wrong(message.with("found", shortened(written)), span);
+    }
+
     fn book(&mut self, table: &Table<'_>) -> Spec {
         self.only_known(table, &BOOK_KEYS);
         let title = self.words(table, "title");
@@ -132,7 +138,7 @@ impl Reader<'_> {
             None | Some((_, DeValue::Array(_))) => {
                 self.wrong(Message::new("book-no-chapters"), 0..0);
             }
-            Some((span, _)) => self.wrong(wanted("chapter", "book-wanted-tables"), span),
+            Some((span, _)) => self.misfit(wanted("chapter", "book-wanted-tables"), span),
         }
         let puzzles = spec.puzzles();
         if puzzles > Spec::MOST_PUZZLES {
@@ -145,7 +151,7 @@ impl Reader<'_> {
     fn chapter(&mut self, value: &Value<'_>, language: Lang, per_page: usize) -> Option<Chapter> {
         let span = value.span();
         let DeValue::Table(table) = value.get_ref() else {
-            self.wrong(wanted("chapter", "book-wanted-tables"), span);
+            self.misfit(wanted("chapter", "book-wanted-tables"), span);
             return None;
         };
         self.only_known(table, &CHAPTER_KEYS);
@@ -157,7 +163,7 @@ impl Reader<'_> {
         let place = Some(self.place(span.start));
         if let Some(from) = table.get("file").or(table.get("library")) {
             let (game, own) = self.own(table, from, count)?;
-            let (settings, count) = (usual_settings(game, language), own.puzzles.len());
+            let (settings, count) = (game.settings_in(language), own.puzzles.len());
             let own = Some(own);
             return Some(Chapter { game, title, settings, count, per_page, seed, own, place });
         }
@@ -197,7 +203,7 @@ impl Reader<'_> {
                     true => ("file", "book-wanted-text"),
                     false => ("library", "book-wanted-library"),
                 };
-                self.wrong(wanted(key, wish), from.span());
+                self.misfit(wanted(key, wish), from.span());
                 return None;
             }
         };
@@ -238,7 +244,7 @@ impl Reader<'_> {
     ) -> Option<T> {
         let (value, game) = (table.get(name)?, game?);
         let mut settings = game.settings();
-        self.set(&mut settings, name, value);
+        self.set(game, &mut settings, name, value);
         settings.get(name).parse().ok()
     }
 
@@ -255,8 +261,11 @@ impl Reader<'_> {
             self.wrong(Message::new("book-key-missing").with("key", "kind"), chapter);
             return None;
         };
-        let kind = value.get_ref().as_str().ok_or_else(|| wanted("kind", "book-wanted-text"));
-        match kind.and_then(|kind| find_game(self.games, kind)) {
+        let Some(kind) = value.get_ref().as_str() else {
+            self.misfit(wanted("kind", "book-wanted-text"), value.span());
+            return None;
+        };
+        match find_game(self.games, kind) {
             Ok(game) => Some(game),
             Err(message) => {
                 self.wrong(message, value.span());
@@ -267,36 +276,42 @@ impl Reader<'_> {
 
     /// Returns the parameters of the game: the size, the difficulty, and those in `set`.
     fn settings(&mut self, table: &Table<'_>, game: &dyn DynGame, language: Lang) -> Settings {
-        let mut settings = usual_settings(game, language);
+        let mut settings = game.settings_in(language);
         for name in BESIDE_SET {
             if let Some(value) = table.get(name) {
-                self.set(&mut settings, name, value);
+                self.set(game, &mut settings, name, value);
             }
         }
         let twice = |name: &str| BESIDE_SET.contains(&name) && table.contains_key(name);
         match table.get("set").map(|value| (value.span(), value.get_ref())) {
             Some((_, DeValue::Table(set))) => {
+                let words = Vocabulary::of([game]);
                 for (name, value) in set {
-                    if twice(name.get_ref()) {
-                        let message =
-                            Message::new("book-set-twice").with("key", name.get_ref().as_ref());
-                        self.wrong(message, name.span());
+                    let key = name.get_ref().as_ref();
+                    if words.parameter(key).is_ok_and(|parameter| twice(parameter.name)) {
+                        self.wrong(Message::new("book-set-twice").with("key", key), name.span());
                     }
-                    self.set(&mut settings, name.get_ref(), value);
+                    self.set(game, &mut settings, key, value);
                 }
             }
-            Some((span, _)) => self.wrong(wanted("set", "book-wanted-table"), span),
+            Some((span, _)) => self.misfit(wanted("set", "book-wanted-table"), span),
             None => {}
         }
         settings
     }
 
-    fn set(&mut self, settings: &mut Settings, name: &str, value: &Value<'_>) {
+    /// Sets a parameter of the game, both as people call them.
+    fn set(&mut self, game: &dyn DynGame, settings: &mut Settings, name: &str, value: &Value<'_>) {
         let Some(text) = plain(value.get_ref()) else {
-            self.wrong(wanted(name, "book-wanted-plain"), value.span());
+            self.misfit(wanted(name, "book-wanted-plain"), value.span());
             return;
         };
-        let is_list = matches!(settings.domain(name), Some(Domain::List));
+        let words = Vocabulary::of([game]);
+        let parameter = match words.parameter(name) {
+            Ok(parameter) => parameter,
+            Err(problem) => return self.wrong(problem, value.span()),
+        };
+        let is_list = matches!(parameter.domain, Domain::List);
         let text = match value.get_ref() {
             DeValue::String(file) if is_list => match self.source.list(file) {
                 Ok(words) => words.into_owned(),
@@ -309,7 +324,7 @@ impl Reader<'_> {
             },
             _ => text,
         };
-        if let Err(problem) = settings.set(name, &text) {
+        if let Err(problem) = words.set(settings, parameter, &text) {
             self.wrong(problem, value.span());
         }
     }
@@ -332,7 +347,7 @@ impl Reader<'_> {
         let value = table.get(key)?;
         let found = read(value.get_ref());
         if found.is_none() {
-            self.wrong(otherwise(), value.span());
+            self.misfit(otherwise(), value.span());
         }
         found
     }
@@ -385,20 +400,32 @@ impl Reader<'_> {
     }
 }
 
+/// Returns the first line of a value as it is written, shortened for a message.
+fn shortened(written: &str) -> String {
+    const MOST: usize = 40;
+    let line = written.lines().next().unwrap_or_default();
+    if line.chars().count() <= MOST && line.len() == written.len() {
+        return line.to_owned();
+    }
+    line.chars().take(MOST).chain(['…']).collect()
+}
+
 /// Returns the problem of a number outside its range. The bounds are passed as text, because
 /// messages put separators into numbers.
 fn out_of_range(key: &str, least: String, most: String) -> Message {
     Message::new("book-number").with("key", key).with("least", least).with("most", most)
 }
 
-/// Returns the game with this id, or the problem that it is unknown.
+/// Returns the game that is called so, or the problem that it is unknown.
 pub(crate) fn find_game(
     games: &[&'static dyn DynGame],
-    id: &str,
+    word: &str,
 ) -> Result<&'static dyn DynGame, Message> {
-    games.iter().copied().find(|game| game.about().id == id).ok_or_else(|| {
-        let known: Vec<&str> = games.iter().map(|game| game.about().id).collect();
-        Message::new("book-unknown-kind").with("kind", id).with("known", known.join(", "))
+    let about = Vocabulary::of(games.iter().copied()).game(word).map_err(|wrong| wrong.message)?;
+    let found = about.and_then(|about| games.iter().copied().find(|g| g.about().id == about.id));
+    found.ok_or_else(|| {
+        let known: Vec<Term> = games.iter().map(|game| Term::game(game.about().id)).collect();
+        Message::new("book-unknown-kind").with("kind", word).with("known", known)
     })
 }
 

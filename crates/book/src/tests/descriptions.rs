@@ -1,10 +1,10 @@
 //! The texts about puzzles: rules, examples, translated values, secrets.
 
-use recreo_game::{Domain, Lang};
+use recreo_game::{Domain, Lang, Term};
 
 use super::{laid_out, read, small, texts, written};
 use crate::layout::chapters::DESCRIBED_ELSEWHERE;
-use crate::rules::{Variant, value_keys, variants};
+use crate::rules::{Variant, variants};
 use crate::*;
 
 #[test]
@@ -112,9 +112,8 @@ fn every_choice_in_a_heading_has_a_name_in_both_languages() {
                     _ => &[],
                 };
                 for value in values {
-                    let keys = value_keys(about.id, parameter.name, value);
-                    let known = keys.iter().any(|key| texts.has(key));
-                    unknown.extend((!known).then(|| keys[0].clone()));
+                    let term = Term::value(about.id, parameter.name, value);
+                    unknown.extend((!texts.has_label(&term)).then_some(term));
                     choices += 1;
                 }
             }

@@ -2,7 +2,7 @@
 
 use clap::Command;
 
-use super::{Words, kinds};
+use super::Words;
 
 pub(super) fn command(t: Words<'_>) -> Command {
     let id = t.positional("id", "cli-library-id", "cli-value-id").required(true);
@@ -59,7 +59,7 @@ pub(super) fn command(t: Words<'_>) -> Command {
 
 fn list(t: Words<'_>) -> Command {
     t.command("list", "cli-library-list-about", "cli-library-list-usage")
-        .arg(t.option("kind", "cli-library-kind", "cli-value-kind").value_parser(kinds()))
+        .arg(t.option("kind", "cli-library-kind", "cli-value-kind").value_parser(t.games()))
         .arg(t.difficulty().help(t.0.word("cli-library-level")))
         .arg(t.option("size", "cli-library-size", "cli-value-size"))
         .arg(t.option("text", "cli-library-text", "cli-value-text"))

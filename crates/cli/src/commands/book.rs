@@ -11,7 +11,7 @@ use recreo_game::{Control, DynPuzzle, Message, Problem, cause};
 use recreo_store::{PuzzleFilter, Store, Url};
 
 use super::numbers;
-use crate::input::Asked;
+use crate::input::{Asked, print_notes};
 use crate::output::Target;
 use crate::progress::Bar;
 use crate::report::{Answer, Failure, Outcome};
@@ -33,7 +33,7 @@ pub(super) fn run(shell: &Shell, matches: &ArgMatches) -> Outcome {
     let (bar, control) = Bar::watching(shell, interrupt::control());
     let folder = Path::new(&file).parent().unwrap_or(Path::new(""));
     let url = super::library_url(matches)?;
-    let source = SpecSource { folder, target: &target, url: &url, control: &control };
+    let source = SpecSource { shell, folder, target: &target, url: &url, control: &control };
     let spec = Spec::read_with(text, recreo_catalog::games(), &source).map_err(in_file)?;
     let printed = recreo_book::print(&spec, &lang::texts(spec.language), jobs, &control);
     drop(bar);
@@ -52,6 +52,7 @@ pub(super) fn run(shell: &Shell, matches: &ArgMatches) -> Outcome {
 
 /// Resolves the files and library puzzles that a specification refers to.
 struct SpecSource<'a> {
+    shell: &'a Shell,
     /// The folder of the specification; relative paths start here.
     folder: &'a Path,
     /// The output file, which must differ from every input file.
@@ -75,7 +76,9 @@ impl Source for SpecSource<'_> {
     }
 
     fn list<'v>(&self, value: &'v str) -> Result<Cow<'v, str>, Vec<Problem>> {
-        recreo_native::list::words(value, self.folder).map_err(problems_of)
+        let listed = recreo_native::list::words(value, self.folder).map_err(problems_of)?;
+        print_notes(self.shell, &listed.note);
+        Ok(listed.value)
     }
 }
 

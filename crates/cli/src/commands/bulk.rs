@@ -40,9 +40,10 @@ impl Bulk {
     /// Opens the input that the arguments name.
     pub(super) fn open(shell: &Shell, matches: &ArgMatches) -> Result<Bulk, Failure> {
         let asked = Asked::from(matches)?;
+        asked.print_notes(shell);
         let jobs = numbers::jobs(matches)?;
         let file = asked.source.name(shell);
-        let many = asked.many(&file)?;
+        let many = asked.many(&file, true)?;
         Ok(Bulk { asked, file, many, jobs, control: numbers::control(matches, jobs)? })
     }
 

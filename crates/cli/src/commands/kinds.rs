@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use clap::ArgMatches;
-use recreo_game::{About, BundleFormat, Domain, DynGame, Message, NATIVE, Parameter};
+use recreo_game::{About, BundleFormat, Domain, DynGame, Message, NATIVE, Parameter, Term, Texts};
 use serde::Serialize;
 
 use super::answer;
@@ -66,7 +66,7 @@ pub(super) fn run(shell: &Shell, matches: &ArgMatches) -> Outcome {
 }
 
 fn name(shell: &Shell, about: &About) -> String {
-    shell.word(&format!("{}-name", about.id))
+    shell.texts.label(&Term::game(about.id))
 }
 
 fn line(shell: &Shell, about: &About) -> String {
@@ -114,7 +114,7 @@ fn parameter(parameter: &Parameter) -> ParameterJson {
         Domain::Choice(choices) => ("choice", None, Some(choices)),
         Domain::Whole { min, max } => ("whole", Some((min, max)), None),
         Domain::Span { min, max } => ("span", Some((min.into(), max.into())), None),
-        Domain::Text => ("text", None, None),
+        Domain::Text(_) => ("text", None, None),
         Domain::List => ("list", None, None),
     };
     ParameterJson {
@@ -128,27 +128,45 @@ fn parameter(parameter: &Parameter) -> ParameterJson {
 }
 
 fn described(shell: &Shell, game: &dyn DynGame) -> String {
-    let about = game.about();
-    let mut text = format!("{}  {}\n", about.id, name(shell, about));
+    let (about, texts) = (game.about(), &shell.texts);
+    let mut text = format!("{}  {}\n", shown(texts, &Term::game(about.id)), name(shell, about));
     let _ = writeln!(text, "  {}", line(shell, about));
     let _ = writeln!(text, "  {}:", shell.word("cli-kinds-parameters"));
+    let usual = game.settings_in(shell.lang);
     for parameter in about.parameters {
+        let term = Term::parameter(about.id, parameter.name);
+        let value = |value: &str| texts.typed(&Term::value(about.id, parameter.name, value));
+        let words = |words: &[&str]| words.iter().map(|word| value(word)).collect::<Vec<_>>();
         let values = match parameter.domain {
             Domain::Size { min, max, layers } => {
                 let key = if layers { "cli-kinds-size-layers" } else { "cli-kinds-size" };
                 shell.say(&Message::new(key).with("min", min).with("max", max))
             }
-            Domain::Choice(choices) => choices.join("|"),
+            Domain::Choice(choices) => words(choices).join("|"),
             Domain::Whole { min, max } => format!("{min}..{max}"),
             Domain::Span { min, max } => {
-                shell.say(&Message::new("cli-kinds-span").with("min", min).with("max", max))
+                let message = Message::new("cli-kinds-span").with("min", min).with("max", max);
+                shell.say(&message.with("any", value("any")))
             }
-            Domain::Text => shell.word("cli-kinds-text"),
+            Domain::Text(known) => {
+                let mut all = words(known);
+                all.push(shell.word("cli-kinds-text"));
+                all.join("|")
+            }
             Domain::List => shell.word("cli-kinds-list"),
         };
-        let default = if parameter.default.is_empty() { "-" } else { parameter.default };
-        let label = shell.texts.parameter_name(about.id, parameter.name);
-        let _ = writeln!(text, "    {}={default}  {label}: {values}", parameter.name);
+        let known = match parameter.domain {
+            Domain::Choice(words) | Domain::Text(words) => words,
+            _ => &["any"],
+        };
+        let default = match usual.get(parameter.name) {
+            "" => "-".to_owned(),
+            default if known.contains(&default) => value(default),
+            default => default.to_owned(),
+        };
+        let (typed, label) = (texts.typed(&term), texts.label(&term));
+        let id = if typed == term.id() { String::new() } else { format!(" ({})", term.id()) };
+        let _ = writeln!(text, "    {typed}={default}{id}  {label}: {values}");
     }
     let row = |label: &str, words: &[&str]| {
         if words.is_empty() {
@@ -162,7 +180,33 @@ fn described(shell: &Shell, game: &dyn DynGame) -> String {
     text += &row("cli-kinds-formats", &ids);
     text += &row("cli-kinds-solvers", about.solvers);
     text += &row("cli-kinds-analyses", about.analyses);
-    text += &row("cli-kinds-override", about.overridable);
-    text += &row("cli-kinds-presets", about.presets);
+    let term = |name: &&str| texts.typed(&Term::parameter(about.id, name));
+    let overridable: Vec<String> = about.overridable.iter().map(term).collect();
+    let overridable: Vec<&str> = overridable.iter().map(String::as_str).collect();
+    text += &row("cli-kinds-override", &overridable);
+    let presets: Vec<String> =
+        about.presets.iter().map(|preset| typed_preset(texts, about, preset)).collect();
+    let presets: Vec<&str> = presets.iter().map(String::as_str).collect();
+    text += &row("cli-kinds-presets", &presets);
     text
+}
+
+/// Returns a preset with the words to type.
+fn typed_preset(texts: &Texts, about: &About, preset: &str) -> String {
+    let typed = |pair: &str| {
+        let (name, value) = pair.split_once('=')?;
+        let term = Term::value(about.id, name, value);
+        let value = if texts.has_label(&term) { texts.typed(&term) } else { value.to_owned() };
+        Some(format!("{}={value}", texts.typed(&Term::parameter(about.id, name))))
+    };
+    let pairs = preset.split(',').map(|pair| typed(pair).unwrap_or_else(|| pair.to_owned()));
+    pairs.collect::<Vec<_>>().join(",")
+}
+
+/// Returns the word to type for a term, and its id if that is another.
+fn shown(texts: &Texts, term: &Term) -> String {
+    match texts.typed(term) {
+        typed if typed == term.id() => typed,
+        typed => format!("{typed} ({})", term.id()),
+    }
 }

@@ -25,7 +25,7 @@ use std::process::ExitCode;
 
 use clap::error::ErrorKind;
 use clap::{ArgMatches, ColorChoice};
-use recreo_game::Message;
+use recreo_game::{Message, Term};
 use recreo_store::Url;
 use serde::Serialize;
 
@@ -143,8 +143,12 @@ fn is_not_compressed(target: &Target) -> Result<(), Failure> {
 /// Returns the rule variant of an answer, one line per parameter.
 fn rule_lines(shell: &Shell, id: &str, rule: &[(&str, &str)]) -> String {
     let line = |&(name, value): &(&str, &str)| {
-        let value = shell.texts.first_known(&[format!("{id}-{name}-{value}")], value);
-        format!("  {}: {value}\n", shell.texts.parameter_name(id, name))
+        let label = |term: &Term| shell.texts.label(term);
+        format!(
+            "  {}: {}\n",
+            label(&Term::parameter(id, name)),
+            label(&Term::value(id, name, value))
+        )
     };
     rule.iter().map(line).collect()
 }

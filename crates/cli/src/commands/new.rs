@@ -79,7 +79,7 @@ pub(super) fn run(shell: &Shell, matches: &ArgMatches) -> Outcome {
         let message = Message::new("cli-bundle-new").with("format", format);
         return Err(message.with("beside", beside).into());
     }
-    let recipe = Recipe { series: series(game, matches)?, title, format, lines, binder };
+    let recipe = Recipe { series: series(shell, game, matches)?, title, format, lines, binder };
     let jobs = numbers::jobs(matches)?;
     if game.enumeration(&recipe.series.settings).is_some() {
         let (most, mut count) = (asked.unwrap_or(u64::MAX), 0);
@@ -115,8 +115,12 @@ fn asked_title(matches: &ArgMatches) -> Result<Option<String>, Failure> {
 }
 
 /// Returns the requested series, with a random seed if none is given.
-pub(super) fn series(game: &'static dyn DynGame, matches: &ArgMatches) -> Result<Series, Failure> {
-    let settings = input::settings(game, matches)?;
+pub(super) fn series(
+    shell: &Shell,
+    game: &'static dyn DynGame,
+    matches: &ArgMatches,
+) -> Result<Series, Failure> {
+    let settings = input::settings(shell, game, matches)?;
     Ok(Series { game, settings, seed: numbers::seed(matches)? })
 }
 

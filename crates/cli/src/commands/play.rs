@@ -46,7 +46,7 @@ fn start(shell: &Shell, matches: &ArgMatches) -> Result<Start, Failure> {
     let asked = Asked::from(matches)?;
     match (asked.opener.game(), &asked.source) {
         (Some(game), Source::Stdin) => {
-            let Series { game, settings, seed } = series(game, matches)?;
+            let Series { game, settings, seed } = series(shell, game, matches)?;
             Ok(Start::New(game, settings, seed))
         }
         (None, Source::Stdin) => Ok(Start::Menu),

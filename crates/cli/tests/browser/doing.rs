@@ -354,3 +354,30 @@ fn mz10_bg10_the_editor_saves_the_listed_puzzle_itself_or_a_copy() {
     assert_eq!(room.tab.ask(names), json!(["Monday", "Tuesday"]));
     assert_eq!(room.tab.ask(&solutions), all);
 }
+
+/// WS4: each line of a word list is a word, also one of several parts, and the words that did not
+/// fit are named when the game begins. The language is that of the page.
+#[test]
+fn ws4_a_word_list_keeps_its_words_and_says_which_are_left_out() {
+    let mut room = Room::new(1280, 900);
+    room.go("/new/wordsearch");
+    room.tab.wait("the form is there", "document.querySelectorAll('.new textarea').length >= 2");
+    let mut list = |number: usize, text: &str| {
+        room.tab.ask(&format!(
+            "(() => {{ const area = document.querySelectorAll('.new textarea')[{number}]; \
+             area.value = '{text}'; area.dispatchEvent(new Event('change')); }})()"
+        ));
+    };
+    list(0, " ice cream\\n\\nsun, beach ball;sunflower\\n");
+    list(1, "flow");
+    let link = "decodeURIComponent([...document.querySelectorAll('.new .link input')].map((i) => i.value).join())";
+    for part in ["words=ice cream+sun+beach ball+sunflower", "block=flow", "language=english"] {
+        room.tab.wait(part, &format!("{link}.includes('{part}')"));
+    }
+    room.tab.ask("document.querySelector('.new form button[type=submit]').click()");
+    room.tab.wait(
+        "what was left out is said",
+        "location.pathname.startsWith('/play/') \
+         && /sunflower.* left out/i.test(document.querySelector('.note')?.textContent ?? '')",
+    );
+}

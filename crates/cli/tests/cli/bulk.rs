@@ -68,3 +68,26 @@ fn bg5_the_keyboard_stops_bulk_work_after_what_is_done() {
     assert_eq!(output.status.code(), Some(1));
     assert_eq!(String::from_utf8_lossy(&output.stderr), "recreo: stopped: cancelled\n");
 }
+
+/// MZ11, WS8: a name that looks like a size does not make a bundle of a file, whether one puzzle is
+/// asked for, one by its number, or all of them.
+#[test]
+fn mz11_nth_and_lines_look_at_the_whole_file() {
+    let folder = tempfile::tempdir().unwrap();
+    let maze = "3 3,1\n0 0,0,3,0\n0 1,0,0,0\n0 2,0,4,0\n2 2,6\n";
+    let search = "9 3,1\n0 0,0,S,false\n0 1,0,O,false\n0 2,0,L,false\n1 SOL,false\n";
+    for (name, body) in
+        [("9 12", maze), ("9 3", maze), ("9 Paseo", maze), ("8 12", search), ("8 x", search)]
+    {
+        let file = folder.path().join(format!("{}.txt", name.replace(' ', "-")));
+        std::fs::write(&file, format!("{name}\n{body}")).unwrap();
+        let file = file.display();
+        let alone = recreo(&format!("convert {file} --to recreo")).ended(0);
+        let first = recreo(&format!("convert {file} --nth 1 --to recreo")).ended(0);
+        assert_eq!(first.text(), alone.text(), "{name}");
+        let all = recreo(&format!("check {file} --lines")).ended(0).lines();
+        assert_eq!(all.len(), 1, "{name}");
+        assert_eq!(all[0]["valid"], true, "{name}");
+        recreo(&format!("convert {file} --nth 2 --to recreo")).ended(2).warns("expected 1");
+    }
+}

@@ -12,8 +12,8 @@ use super::sniff::looks_native;
 use crate::document::{read_document, write_document_around};
 use crate::{
     About, BundleFormat, BundleItem, BundleItems, Control, Draft, Enumeration, Format, Game,
-    Generate, GenerateError, Message, Metadata, OnStep, Overrides, Problem, Settings, Siblings,
-    Unwatched, Utf8, Watch, Watcher, document_kind,
+    Generate, GenerateError, Lang, Message, Metadata, OnStep, Overrides, Problem, Settings,
+    Siblings, Unwatched, Utf8, Watch, Watcher, document_kind,
 };
 
 /// A generated puzzle, and the blank board from which the recorded steps start.
@@ -84,6 +84,15 @@ impl dyn DynGame + '_ {
     /// Returns the parameters with their default values.
     pub fn settings(&self) -> Settings {
         Settings::new(self.about().parameters)
+    }
+
+    /// Returns the parameters as they usually are for people of a language: the default values,
+    /// except for [`About::customs`].
+    pub fn settings_in(&self, lang: Lang) -> Settings {
+        let mut settings = self.settings();
+        let customs = settings.set_all((self.about().customs)(lang));
+        debug_assert!(customs.is_ok(), "{customs:?}");
+        settings
     }
 
     /// Detects the bundle format of a file from its beginning, up to the first line that is neither

@@ -1,6 +1,7 @@
 //! A game in progress, with its types hidden.
 
 use std::io::{self, Write};
+use std::str::FromStr;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -8,8 +9,8 @@ use super::board::{Ahead, DynBoard, Position, StateOf, hint_as_text};
 use super::puzzle::DynPuzzle;
 use crate::document::read_log;
 use crate::{
-    Action, Control, Game, Gesture, Help, Level, Message, Outcome, Play, Problem, SceneChange,
-    Score, Status, View, WriteError,
+    About, Action, Control, Game, Gesture, Help, Level, Message, Outcome, Play, Problem,
+    SceneChange, Score, Status, View, WriteError,
 };
 
 /// A game in progress: a position, and the log that led to it.
@@ -91,9 +92,12 @@ impl<G: Game> Position for Played<G> {
     }
 }
 
-fn read_moves<M: std::str::FromStr>(moves: &[String]) -> Result<Vec<M>, Problem> {
+fn read_moves<M: FromStr>(moves: &[String], about: &About) -> Result<Vec<M>, Problem> {
     let read = |text: &String| {
-        let malformed = |_| Message::new("move-malformed").with("text", text.as_str()).into();
+        let malformed = |_| {
+            let message = Message::new("move-malformed").with("example", about.move_example);
+            message.with("text", text.as_str()).into()
+        };
         text.parse().map_err(malformed)
     };
     moves.iter().map(read).collect()
@@ -105,7 +109,7 @@ impl<G: Game> DynPlay for Played<G> {
         let mut outcome = Outcome::default();
         match action {
             Action::Gesture(gesture) => outcome.grabbed = play.gesture(gesture)?,
-            Action::Move(moves) => play.make(read_moves(moves)?)?,
+            Action::Move(moves) => play.make(read_moves(moves, G::ABOUT)?)?,
             Action::Undo => play.undo()?,
             Action::Redo => play.redo()?,
             Action::Checkpoint(name) => play.checkpoint(name)?,
@@ -115,7 +119,7 @@ impl<G: Game> DynPlay for Played<G> {
             Action::Next => play.next(control)?,
             Action::Step => play.solve_step(control)?,
             Action::Solve { route: None } => play.solve_all(control)?,
-            Action::Solve { route: Some(route) } => play.solve_by(read_moves(route)?)?,
+            Action::Solve { route: Some(route) } => play.solve_by(read_moves(route, G::ABOUT)?)?,
             Action::Watch => play.watched()?,
             Action::Pause => play.pause()?,
             Action::Resume => play.unpause()?,

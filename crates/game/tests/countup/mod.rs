@@ -21,6 +21,7 @@ impl Game for CountUp {
         solvers: &["count"],
         messages: by_language!("messages", "ftl"),
         tutorial: |_| "1 2 3",
+        move_example: "1=2",
         ..About::BASE
     };
 }

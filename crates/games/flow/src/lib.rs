@@ -131,6 +131,7 @@ static ABOUT: About = About {
     tutorial: by_language!("tutorial", "md"),
     classic: Some(classic::menu),
     stepwise: true,
+    move_example: "0,0>3,0",
     ..About::BASE
 };
 

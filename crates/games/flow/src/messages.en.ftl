@@ -18,6 +18,7 @@ flow-solver-count = number of solutions
 
 flow-statistic-count = solutions
 flow-statistic-more_than = more solutions than
+flow-statistic-reasoned = segments deduced
 flow-statistic-nodes = cells decided
 
 flow-shape-point = point of { $colour }, { $cell }

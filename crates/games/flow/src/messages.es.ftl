@@ -1,6 +1,7 @@
 # Mensajes de Flow Free.
 
 flow-name = Flow Free
+    .typed = flow
 flow-line = Une cada pareja de puntos; los caminos no se cruzan y no queda ninguna casilla vacía.
 
 flow-parameter-rule = regla
@@ -9,15 +10,20 @@ flow-parameter-holes = huecos
 flow-colours-0 = según el tamaño
 
 flow-rule-cover = llenar todas las casillas
+    .typed = llenar
 flow-rule-nodetour = llenar, sin bloques de 2x2 de un color
+    .typed = sin-bloques
 flow-rule-notouch = llenar, sin que un camino se toque a sí mismo
+    .typed = sin-tocarse
 flow-rule-free = solo unir los puntos
+    .typed = libre
 flow-solver-search = búsqueda completa
 flow-solver-logic = razonamiento
 flow-solver-count = recuento de soluciones
 
 flow-statistic-count = soluciones
 flow-statistic-more_than = más soluciones que
+flow-statistic-reasoned = tramos deducidos
 flow-statistic-nodes = casillas decididas
 
 flow-shape-point = punto de { $colour }, { $cell }

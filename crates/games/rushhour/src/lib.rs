@@ -131,6 +131,7 @@ static ABOUT: About = About {
     messages: by_language!("messages", "ftl"),
     tutorial: by_language!("tutorial", "md"),
     classic: Some(classic::menu),
+    move_example: "C+2",
     ..About::BASE
 };
 

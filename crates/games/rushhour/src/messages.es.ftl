@@ -1,22 +1,30 @@
 # Mensajes de Rush Hour.
 
 rushhour-name = Rush Hour
+    .typed = rushhour
 rushhour-line = Desliza las piezas hasta que la especial llegue a su salida.
 
 ## play: parameters
 
 rushhour-parameter-pieces = piezas
 rushhour-parameter-moves = movimientos para resolverlo
+    .typed = movimientos
 rushhour-parameter-walls = muros
 rushhour-parameter-lengths = largo de las piezas
+    .typed = largos
 rushhour-parameter-reduce = cada pieza es necesaria
+    .typed = necesarias
 rushhour-parameter-enumerate = listar todos los tableros
+    .typed = listar
 rushhour-pieces-any = según el tamaño
+    .typed = cualquiera
 rushhour-moves-any = según el tamaño y la dificultad
+    .typed = cualquiera
 rushhour-reduce-yes = sí
 rushhour-reduce-no = no
 rushhour-enumerate-no = no
 rushhour-enumerate-minimal = todos los tableros mínimos
+    .typed = mínimos
 
 rushhour-solver-moves = menos movimientos
 rushhour-solver-steps = menos pasos

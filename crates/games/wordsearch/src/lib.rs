@@ -62,7 +62,7 @@ mod themes;
 mod xml;
 
 use recreo_board::Surface;
-use recreo_game::{About, DynGame, Game, GameAdapter, by_language};
+use recreo_game::{About, DynGame, Game, GameAdapter, Lang, by_language};
 
 pub use alphabet::{Accents, Alphabet, BLANK, Letter, Word};
 pub use answer::Answer;
@@ -112,9 +112,14 @@ static ABOUT: About = About {
         "size=12x12,surface=torus",
         "size=8x8x3",
     ],
+    customs: |lang| match lang {
+        Lang::English => "language=english",
+        Lang::Spanish => "language=spanish",
+    },
     solvers: solve::SOLVERS,
     messages: by_language!("messages", "ftl"),
     tutorial: by_language!("tutorial", "md"),
+    move_example: "2,0E5",
     ..About::BASE
 };
 

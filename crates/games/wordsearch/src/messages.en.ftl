@@ -18,6 +18,8 @@ wordsearch-parameter-message = hidden message
 
 wordsearch-words- = from the theme
 wordsearch-alphabet- = that of the language
+wordsearch-alphabet-spanish = Spanish
+wordsearch-alphabet-english = English
 wordsearch-block- = none
 wordsearch-message- = none
 wordsearch-theme-animals = animals

@@ -20,13 +20,13 @@ pub(super) static PARAMETERS: [Parameter; 15] = [
     Parameter::new("number", Domain::Span { min: 0, max: 100_000 }, "any"),
     Parameter::new("lengths", Domain::Span { min: 1, max: 1000 }, "any"),
     Parameter::new("language", Domain::Choice(&ALPHABETS), "spanish"),
-    Parameter::new("alphabet", Domain::Text, ""),
+    Parameter::new("alphabet", Domain::Text(&ALPHABETS), ""),
     Parameter::new("accents", Domain::Choice(&["fold", "keep"]), "fold"),
-    Parameter::new("directions", Domain::Text, "all"),
+    Parameter::new("directions", Domain::Text(&["all", "straight", "diagonal", "forward"]), "all"),
     Parameter::new("overlaps", Domain::Choice(&["allowed", "wanted", "forbidden"]), "allowed"),
     Parameter::new("shape", Domain::Choice(&mask::SHAPES), "none"),
     Parameter::new("block", Domain::List, ""),
-    Parameter::new("message", Domain::Text, ""),
+    Parameter::new("message", Domain::Text(&[]), ""),
     Parameter::DIFFICULTY,
 ];
 

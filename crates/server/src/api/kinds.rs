@@ -1,7 +1,7 @@
 //! The games: their descriptions, parameters, modes, tutorials and cards.
 
 use recreo_game::{
-    self as game, Control, Domain, DynGame, NATIVE, Scene, SceneChange, Settings, Size, View,
+    self as game, Control, Domain, DynGame, Lang, NATIVE, Scene, SceneChange, Settings, Size, View,
 };
 
 use crate::api::prelude::*;
@@ -43,6 +43,7 @@ fn kind(context: &Context<'_>, game: &dyn DynGame) -> Kind {
         label: labels.format(id),
         extensions: extensions.to_vec(),
     };
+    let usual = game.settings_in(context.texts.lang());
     let native = format(NATIVE, &[NATIVE]);
     let own = game.formats().into_iter().map(|known| format(known.id, known.extensions));
     Kind {
@@ -50,7 +51,7 @@ fn kind(context: &Context<'_>, game: &dyn DynGame) -> Kind {
         version: about.version,
         name: labels.game(id),
         line: labels.line(id),
-        parameters: about.parameters.iter().map(|p| parameter(labels, id, p)).collect(),
+        parameters: about.parameters.iter().map(|p| parameter(labels, id, p, &usual)).collect(),
         presets: about.presets.iter().map(preset).collect(),
         surfaces: about.surfaces.iter().map(ToString::to_string).collect(),
         layers: about.layers,
@@ -78,7 +79,12 @@ fn choices(context: &Context<'_>, what: &str, choices: &[game::Choice]) -> Vec<C
     choices.iter().map(one).collect()
 }
 
-fn parameter(labels: Labels<'_>, id: &str, parameter: &game::Parameter) -> Parameter {
+fn parameter(
+    labels: Labels<'_>,
+    id: &str,
+    parameter: &game::Parameter,
+    usual: &Settings,
+) -> Parameter {
     let name = parameter.name;
     let (r#type, range, layers) = match parameter.domain {
         Domain::Size { min, max, layers } => {
@@ -88,7 +94,7 @@ fn parameter(labels: Labels<'_>, id: &str, parameter: &game::Parameter) -> Param
         Domain::Choice(_) => (ParameterType::Choice, None, None),
         Domain::Whole { min, max } => (ParameterType::Integer, Some((min, max)), None),
         Domain::Span { min, max } => (ParameterType::Span, Some((min.into(), max.into())), None),
-        Domain::Text => (ParameterType::Text, None, None),
+        Domain::Text(_) => (ParameterType::Text, None, None),
         Domain::List => (ParameterType::List, None, None),
     };
     let choice =
@@ -102,6 +108,7 @@ fn parameter(labels: Labels<'_>, id: &str, parameter: &game::Parameter) -> Param
         label: labels.parameter(id, name),
         r#type,
         default: parameter.default,
+        suggested: usual.get(name).to_owned(),
         help: labels.help(id, name),
         min: range.map(|range| range.0),
         max: range.map(|range| range.1),
@@ -117,18 +124,23 @@ pub(crate) fn tutorial(context: &Context<'_>, (): ()) -> Answer<Tutorial> {
     let name = format!("tutorial {} {}", game.about().id, lang.code());
     context.service.cached_json(name, || {
         let page = (game.about().tutorial)(lang);
-        let sample = || sample(game, &Control::new().with_budget(CARD_WORK)).map(|(_, text)| text);
+        let control = Control::new().with_budget(CARD_WORK);
+        let sample = || sample(game, lang, &control).map(|(_, text)| text);
         Ok(Tutorial { blocks: tutorial::blocks(page, game, &sample) })
     })
 }
 
-/// A small sample board of a game, and its document.
-fn sample(game: &dyn DynGame, control: &Control) -> Option<(Box<dyn game::DynPuzzle>, String)> {
+/// A small sample board of a game for people of a language, and its document.
+fn sample(
+    game: &dyn DynGame,
+    lang: Lang,
+    control: &Control,
+) -> Option<(Box<dyn game::DynPuzzle>, String)> {
     let about = game.about();
     let presets = std::iter::once("").chain(about.presets.iter().copied());
     let mut settings: Vec<Settings> = presets
         .filter_map(|preset| {
-            let mut settings = game.settings();
+            let mut settings = game.settings_in(lang);
             settings.set_all(preset).ok()?;
             Some(settings)
         })
@@ -151,7 +163,8 @@ pub(crate) fn card(context: &Context<'_>, (): ()) -> Answer<Card> {
         context.compute(Sort::Answer, |control| {
             let nothing = || Refusal::missing("server-no-sample");
             let control = control.clone().with_budget(CARD_WORK);
-            let (puzzle, document) = sample(game, &control).ok_or_else(nothing)?;
+            let (puzzle, document) =
+                sample(game, context.texts.lang(), &control).ok_or_else(nothing)?;
             let view = View::default();
             let first = puzzle.scene(&view);
             let route = puzzle.route(&control).unwrap_or_default();

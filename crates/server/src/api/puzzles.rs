@@ -56,7 +56,9 @@ pub(crate) fn added_puzzle(
 
 /// `GET /api/puzzles`
 pub(crate) fn list(context: &Context<'_>, Query(query): Query<PuzzlesQuery>) -> Answer<Puzzles> {
+    let catalog = context.service.library.catalog;
     let filter = PuzzleFilter {
+        games: query.text.as_deref().map(|text| catalog.games_in(text)).unwrap_or_default(),
         kind: query.kind,
         level: query.level,
         size: query.size.map(|size| size.parse()).transpose()?,
@@ -232,7 +234,7 @@ pub(crate) fn today(context: &Context<'_>, Query(query): Query<TodayQuery>) -> A
     let seed = u64::from(year) * 10_000 + u64::from(month) * 100 + u64::from(day);
     let puzzle = |game: &&'static dyn recreo_game::DynGame| {
         let about = game.about();
-        let settings = game.settings();
+        let settings = game.settings_in(context.texts.lang());
         let parameters = settings.to_string();
         let name = PuzzleName {
             kind: about.id.to_owned(),

@@ -95,6 +95,8 @@ answers! {
         label: String,
         r#type: ParameterType,
         default: &'static str,
+        /// The value to suggest to people of this language: mostly the default
+        suggested: String,
         /// An explanation of the parameter
         help?: String,
         min?: i64,

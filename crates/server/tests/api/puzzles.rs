@@ -302,3 +302,39 @@ fn bg6_an_error_in_a_file_names_its_line_and_column() {
     assert_eq!(reply.body["place"], json!({ "line": 2, "column": 5 }), "{}", reply.body);
     assert_eq!(server.get("/api/puzzles").body["total"], 0);
 }
+
+/// WS4: what a form suggests follows the language; what a request leaves out does not, because
+/// parts of puzzle names are sent as settings.
+#[test]
+fn ws4_forms_suggest_the_words_of_the_language() {
+    let server = TestServer::new();
+    let parameter = |lang: &str| {
+        let kinds = server.get(&format!("/api/kinds?lang={lang}")).expect_status(200);
+        let named = |list: &Value, field: &str, name: &str| {
+            list.as_array().unwrap().iter().find(|item| item[field] == name).unwrap().clone()
+        };
+        named(&named(&kinds, "id", "wordsearch")["parameters"], "name", "language")
+    };
+    let [english, spanish] = ["en", "es"].map(parameter);
+    assert_eq!(
+        (&english["default"], &english["suggested"]),
+        (&json!("spanish"), &json!("english"))
+    );
+    assert_eq!(
+        (&spanish["default"], &spanish["suggested"]),
+        (&json!("spanish"), &json!("spanish"))
+    );
+    let today = |lang: &str| {
+        let today = server.get(&format!("/api/today?date=2026-11-19&lang={lang}"));
+        let puzzles = today.expect_status(200)["puzzles"].as_array().unwrap().clone();
+        let search = puzzles.into_iter().find(|puzzle| puzzle["kind"] == "wordsearch").unwrap();
+        search["puzzleName"].as_str().unwrap().to_owned()
+    };
+    assert_eq!(today("en"), "wordsearch@1:size=12x12,language=english#20261119");
+    assert_eq!(today("es"), "wordsearch@1:size=12x12#20261119");
+    let asked = json!({ "kind": "wordsearch", "seed": 7 });
+    let made = server.post("/api/puzzles?lang=en", asked).expect_status(201);
+    assert_eq!(made["puzzleName"], "wordsearch@1:size=12x12#7");
+    let refused = server.post("/api/puzzles?lang=es", json!({ "kind": "sopa" }));
+    assert_eq!(refused.problem(404), "app-unknown-game", "the API takes ids");
+}

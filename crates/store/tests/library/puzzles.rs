@@ -169,6 +169,17 @@ pub(crate) fn puzzles_are_found_by_kind_level_size_and_words(place: &Place<'_>) 
     ] {
         assert_eq!(find(PuzzleFilter { text: Some(text.into()), ..all() }), names, "{text}");
     }
+    // Names of games find the puzzles of the game too.
+    for (text, names) in [
+        ("pez", &["A_fish"][..]),
+        ("pez 50%", &[]),
+        ("pájaro ágil", &["El Ñandú ágil"]),
+        ("agil", &["El Ñandú ágil"]),
+    ] {
+        let games = [("pez", "fish"), ("pájaro", "bird")];
+        let games = games.map(|(name, id)| (name.to_owned(), id.to_owned())).into();
+        assert_eq!(find(PuzzleFilter { text: Some(text.into()), games, ..all() }), names, "{text}");
+    }
     for id in ["%", "_", "'", "zzzz%", "a a"] {
         assert!(find(PuzzleFilter { id: Some(id.into()), ..all() }).is_empty(), "{id}");
     }

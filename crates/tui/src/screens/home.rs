@@ -79,7 +79,7 @@ impl Home {
                 None => Next::Stay,
             },
             Item::Game(i) => match ui.games.get(i) {
-                Some(&game) => Next::Open(Box::new(Form::new(game))),
+                Some(&game) => Next::Open(Box::new(Form::new(game, ui.texts.lang()))),
                 None => Next::Stay,
             },
             Item::Open => self.ask_for_file(ui),

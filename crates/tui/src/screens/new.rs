@@ -4,7 +4,9 @@ use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 use recreo_board::Direction;
-use recreo_game::{Domain, DynGame, Film, Message, Parameter, Role, Settings};
+use recreo_game::{
+    Domain, DynGame, Film, Lang, Message, Parameter, Role, Settings, Term, Vocabulary,
+};
 
 use super::loading::{Loading, Ready};
 use super::page::Page;
@@ -18,6 +20,8 @@ use recreo_native::list;
 /// The form.
 pub(crate) struct Form {
     game: &'static dyn DynGame,
+    /// The settings from which the form and its presets start.
+    usual: Settings,
     /// The value of each parameter, as typed.
     values: Vec<String>,
     seed: String,
@@ -28,9 +32,10 @@ pub(crate) struct Form {
 }
 
 impl Form {
-    pub(crate) fn new(game: &'static dyn DynGame) -> Form {
-        let values = game.about().parameters.iter().map(|p| p.default.to_owned()).collect();
-        Form { game, values, seed: String::new(), row: 1, preset: None, problem: None }
+    pub(crate) fn new(game: &'static dyn DynGame, lang: Lang) -> Form {
+        let usual = game.settings_in(lang);
+        let values = usual.iter().map(|(_, value)| value.to_owned()).collect();
+        Form { game, usual, values, seed: String::new(), row: 1, preset: None, problem: None }
     }
 
     fn parameters(&self) -> &'static [Parameter] {
@@ -94,7 +99,7 @@ impl Form {
             (Some(at), true) => (at + 1) % presets.len(),
             (Some(at), false) => (at + presets.len() - 1) % presets.len(),
         };
-        let mut settings = self.game.settings();
+        let mut settings = self.usual.clone();
         if settings.set_all(presets[next]).is_ok() {
             self.values = settings.iter().map(|(_, value)| value.to_owned()).collect();
             self.preset = Some(next);
@@ -103,10 +108,11 @@ impl Form {
 
     /// Returns the settings and the seed of the form; selects the first row with an error.
     fn settings(&mut self, ui: &Ui) -> Option<(Settings, u64)> {
-        let mut settings = self.game.settings();
+        let (words, mut settings) = (Vocabulary::of([self.game]), self.game.settings());
         for (i, (parameter, value)) in self.parameters().iter().zip(&self.values).enumerate() {
-            let value = list::value(Some(parameter.domain), value.trim());
-            let set = value.and_then(|value| Ok(settings.set(parameter.name, &value)?));
+            let listed = list::value(parameter.domain, value.trim());
+            let set =
+                listed.and_then(|listed| Ok(words.set(&mut settings, parameter, &listed.value)?));
             if let Err(failure) = set {
                 self.problem = Some(ui.failure(&failure).join("; "));
                 self.row = i + 1;
@@ -215,7 +221,7 @@ impl Screen for Form {
         let body = Rect { y: column.y + 4, height: column.height.saturating_sub(8), ..column };
         let mut rows = vec![(ui.word("player-preset"), self.preset_name(ui), true)];
         for (parameter, value) in self.parameters().iter().zip(&self.values) {
-            let name = ui.texts.parameter_name(about.id, parameter.name);
+            let name = ui.texts.label(&Term::parameter(about.id, parameter.name));
             match parameter.domain {
                 Domain::Choice(_) => {
                     rows.push((name, ui.value_name(about.id, parameter.name, value), true));

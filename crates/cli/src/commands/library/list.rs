@@ -3,6 +3,7 @@
 use std::fmt::Write as _;
 
 use clap::ArgMatches;
+use recreo_catalog::CATALOG;
 use recreo_game::{Level, PuzzleName};
 use recreo_store::{Puzzle, PuzzleFilter, Store};
 use serde::Serialize;
@@ -57,6 +58,7 @@ pub(super) fn run(shell: &Shell, matches: &ArgMatches, store: &Store) -> Outcome
         kind: value("kind"),
         level: value("difficulty").and_then(|level| level.parse().ok()),
         size,
+        games: value("text").map(|text| CATALOG.games_in(&text)).unwrap_or_default(),
         text: value("text"),
         ..Default::default()
     };

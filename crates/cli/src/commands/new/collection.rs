@@ -33,7 +33,7 @@ pub(super) fn run(
         let message = Message::new("cli-collection-format").with("format", format.as_str());
         return Err(message.with("native", NATIVE).into());
     }
-    let series = series(game, matches)?;
+    let series = series(shell, game, matches)?;
     let mut recipe = Recipe { series, title: None, format: NATIVE, lines: true, binder: None };
     let asked = numbers::whole(matches, "count", 1, u64::MAX)?;
     let jobs = numbers::jobs(matches)?;

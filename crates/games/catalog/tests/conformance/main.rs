@@ -12,6 +12,7 @@ mod promises;
 #[cfg(target_os = "linux")]
 mod stopping;
 mod texts;
+mod typed;
 
 use recreo_game::{Control, Domain, DynGame, DynPuzzle, Overrides, Settings, Size};
 

@@ -86,6 +86,7 @@ impl LogicGame for Slitherlink {
             Parameter::new("symmetry", Domain::Choice(&["half-turn", "none"]), "none"),
         ],
         overridable: &["surface"],
+        move_example: "r2c3e=1",
         presets: &[
             "size=5x5",
             "size=7x7",

@@ -5,7 +5,9 @@ futoshiki-line = Cada fila y columna tiene cada número una vez; los signos dice
 
 futoshiki-parameter-holes = huecos
 futoshiki-parameter-givens = números dados
+    .typed = dados
 futoshiki-givens-yes = algunos
+    .typed = algunos, sí
 futoshiki-givens-no = ninguno
 
 futoshiki-solver-search = búsqueda completa

@@ -4,8 +4,11 @@ kakuro-name = Kakuro
 kakuro-line = Llena cada tramo con cifras distintas del 1 al 9 que sumen lo que se pide.
 
 kakuro-parameter-symmetry = casillas negras
+    .typed = simetría
 kakuro-symmetry-half-turn = simétricas respecto a media vuelta
+    .typed = media-vuelta
 kakuro-symmetry-none = sin simetría
+    .typed = ninguna
 
 kakuro-solver-search = búsqueda completa
 kakuro-solver-logic = razonamiento

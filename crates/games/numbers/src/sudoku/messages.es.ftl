@@ -8,11 +8,13 @@ sudoku-parameter-cages = jaulas
 sudoku-parameter-symmetry = simetría
 
 sudoku-box-auto = la habitual
+    .typed = habitual
 sudoku-boxes-regular = rectangulares
 sudoku-boxes-irregular = irregulares
 sudoku-diagonals-no = no
 sudoku-diagonals-yes = sí
 sudoku-cages-none = sin jaulas
+    .typed = ninguna
 sudoku-cages-killer = killer
 sudoku-symmetry-half-turn = media vuelta
 sudoku-symmetry-none = ninguna

@@ -74,7 +74,7 @@ impl LogicGame for Sudoku {
         layers: true,
         parameters: &[
             Parameter::size_in_layers(*SIDES.start(), *SIDES.end(), "9x9"),
-            Parameter::new("box", Domain::Text, "auto"),
+            Parameter::new("box", Domain::Text(&["auto"]), "auto"),
             Parameter::new("boxes", Domain::Choice(&["regular", "irregular"]), "regular"),
             Parameter::new("diagonals", YES_NO, "no"),
             Parameter::new("cages", Domain::Choice(&["none", "killer"]), "none"),

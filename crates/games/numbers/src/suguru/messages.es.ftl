@@ -2,6 +2,7 @@ suguru-name = Suguru
 suguru-line = Una región de n casillas tiene los números del 1 al n, y las casillas que se tocan nunca son iguales.
 
 suguru-parameter-largest = región más grande
+    .typed = región-mayor
 suguru-parameter-holes = huecos
 
 suguru-solver-search = búsqueda completa

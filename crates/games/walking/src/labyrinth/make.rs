@@ -14,7 +14,7 @@ pub(super) static PARAMETERS: [Parameter; 5] = [
     Parameter::size_in_layers(1, 1 << 30, "10x10"),
     Parameter::SURFACE,
     Parameter::new("algorithm", Domain::Choice(&ALGORITHMS), "dfs"),
-    Parameter::new("order", Domain::Text, RANDOM),
+    Parameter::new("order", Domain::Text(&[RANDOM]), RANDOM),
     Parameter::DIFFICULTY,
 ];
 

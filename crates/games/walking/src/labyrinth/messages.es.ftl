@@ -1,16 +1,20 @@
 # Mensajes del juego de los laberintos perfectos.
 
 labyrinth-name = Laberinto perfecto
+    .typed = laberinto
 labyrinth-line = Encuentra el único camino hasta la salida.
 
 labyrinth-parameter-algorithm = algoritmo
 labyrinth-parameter-order = orden de las direcciones
+    .typed = orden
 
 labyrinth-algorithm-dfs = búsqueda en profundidad
+    .typed = profundidad
 labyrinth-algorithm-kruskal = Kruskal
 labyrinth-algorithm-prim = Prim
 labyrinth-algorithm-wilson = Wilson
 labyrinth-algorithm-aldous-broder = Aldous y Broder
+    .typed = aldous-broder
 labyrinth-algorithm-eller = Eller
 labyrinth-algorithm-binary-tree = árbol binario
 labyrinth-algorithm-sidewinder = sidewinder

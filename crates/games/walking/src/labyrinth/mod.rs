@@ -118,6 +118,7 @@ static ABOUT: About = About {
     messages: by_language!("messages", "ftl"),
     tutorial: by_language!("tutorial", "md"),
     classic: Some(classic::menu),
+    move_example: "E",
     ..About::BASE
 };
 

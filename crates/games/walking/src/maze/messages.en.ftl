@@ -153,7 +153,8 @@ maze-file-plain = this format supports only flat boards without joined edges, ho
 maze-xml-broken = this is not well-formed XML
 maze-xml-cut-short = the XML ends before the maze does
 maze-xml-other = expected “laberinto” as the first element of the XML
-maze-xml-number = attribute “{ $name }”: expected a number
+maze-xml-number = attribute “{ $name }”: expected a whole number, found “{ $text }”
+maze-xml-no-number = attribute “{ $name }”: expected a whole number, but the attribute is missing
 maze-remark-missing = warning: { $cells ->
     [one] one cell is missing, { $first }; it is now a gap
    *[other] { $cells } cells are missing, the first at { $first }; they are now gaps

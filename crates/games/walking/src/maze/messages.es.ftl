@@ -1,36 +1,57 @@
 # Mensajes del juego de los laberintos de bloques.
 
 maze-name = Laberinto de bloques
+    .typed = bloques
 maze-line = Encuentra un camino corto entre los obstáculos, con los movimientos que tienes.
 
 maze-parameter-width = ancho
 maze-parameter-height = alto
 maze-parameter-entrance = borde de la entrada (0 arriba, 1 derecha, 2 abajo, 3 izquierda)
+    .typed = entrada
 maze-parameter-entrance-at = posición de la entrada en su borde
+    .typed = posición-entrada
 maze-parameter-exit = borde de la salida (0 arriba, 1 derecha, 2 abajo, 3 izquierda)
+    .typed = salida
 maze-parameter-exit-at = posición de la salida en su borde
+    .typed = posición-salida
 maze-parameter-obstacles = número de obstáculos
+    .typed = obstáculos
 maze-parameter-density = obstáculos por cada cien casillas
+    .typed = densidad
 maze-parameter-moves = movimientos permitidos
+    .typed = movimientos
 maze-parameter-mobility = número de movimientos permitidos
+    .typed = movilidad
 maze-parameter-force = solución forzada
+    .typed = forzar
 maze-parameter-excess = rodeo del camino forzado, en casillas (exceso)
+    .typed = exceso
 maze-parameter-diagonals = movimientos en diagonal
+    .typed = diagonales
 maze-parameter-costs = costes
 
 maze-moves-all = todos
 maze-moves-straight = solo rectos
+    .typed = rectos
 maze-moves-diagonal = solo en diagonal
+    .typed = diagonales
 maze-moves-any = al azar
 maze-force-excess = con rodeos (exceso)
+    .typed = exceso
 maze-force-credits = directa (créditos)
+    .typed = créditos
 maze-force-no = ninguna
 maze-diagonals-free = siempre permitidos
+    .typed = siempre
 maze-diagonals-touch = no entre dos obstáculos
+    .typed = no-entre-dos
 maze-diagonals-clear = sin rozar esquinas
+    .typed = sin-rozar
 maze-diagonals-never = nunca
 maze-costs-unit = cada movimiento cuesta 1
+    .typed = uno
 maze-costs-octile = los movimientos en diagonal cuestan 1,414
+    .typed = octil
 maze-solver-bfs = búsqueda en anchura
 maze-solver-dfs = búsqueda en profundidad con soluciones cada vez mejores
 maze-solver-astar = A*
@@ -153,7 +174,8 @@ maze-file-plain = este formato solo admite tableros planos sin bordes unidos, hu
 maze-xml-broken = esto no es XML bien formado
 maze-xml-cut-short = el XML acaba antes que el laberinto
 maze-xml-other = se esperaba «laberinto» como primer elemento del XML
-maze-xml-number = atributo «{ $name }»: se esperaba un número
+maze-xml-number = atributo «{ $name }»: se esperaba un número entero, y se encontró «{ $text }»
+maze-xml-no-number = atributo «{ $name }»: se esperaba un número entero, pero falta el atributo
 maze-remark-missing = aviso: { $cells ->
     [one] falta una casilla, la de la { $first }; ahora es un hueco
    *[other] faltan { $cells } casillas, la primera en la { $first }; ahora son huecos

@@ -130,6 +130,7 @@ static ABOUT: About = About {
     analyses: find::ANALYSES,
     messages: by_language!("messages", "ftl"),
     tutorial: by_language!("tutorial", "md"),
+    move_example: "SE",
     ..About::BASE
 };
 

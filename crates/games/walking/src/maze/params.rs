@@ -23,7 +23,7 @@ pub(super) static PARAMETERS: [Parameter; 17] = [
     Parameter::new("exit-at", PLACE, "any"),
     Parameter::new("obstacles", PLACE, "any"),
     Parameter::new("density", Domain::Span { min: 0, max: 100 }, USUAL),
-    Parameter::new("moves", Domain::Text, ALL),
+    Parameter::new("moves", Domain::Text(&[ALL, "straight", "diagonal", "any"]), ALL),
     Parameter::new("mobility", Domain::Span { min: 0, max: 10 }, "any"),
     Parameter::new("force", Domain::Choice(&["excess", "credits", "no"]), "excess"),
     Parameter::new("excess", PLACE, "any"),

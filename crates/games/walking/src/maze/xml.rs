@@ -246,7 +246,10 @@ fn attribute(start: &BytesStart<'_>, name: &str) -> Option<String> {
 fn number(start: &BytesStart<'_>, name: &'static str) -> Result<u32, Problem> {
     let text = attribute(start, name);
     let number = text.as_deref().and_then(|text| text.trim().parse().ok());
-    number.ok_or_else(|| Message::new("maze-xml-number").with("name", name).into())
+    number.ok_or_else(|| match text {
+        Some(text) => Message::new("maze-xml-number").with("name", name).with("text", text).into(),
+        None => Message::new("maze-xml-no-number").with("name", name).into(),
+    })
 }
 
 /// Returns the content of a cell, given as a number or as the document's word.

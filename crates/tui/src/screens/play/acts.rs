@@ -307,7 +307,7 @@ impl PlayScreen {
                 let loading = Loading::new_game(game, settings, (ui.any_seed)(), ui);
                 Next::Enter(Box::new(loading))
             }
-            _ => Next::Enter(Box::new(Form::new(game))),
+            _ => Next::Enter(Box::new(Form::new(game, ui.texts.lang()))),
         }
     }
 }
