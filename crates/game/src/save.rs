@@ -82,7 +82,7 @@ impl Write for Temporary<'_> {
     }
 
     fn flush(&mut self) -> io::Result<()> {
-        self.file.as_mut().map_or(Ok(()), |file| file.flush())
+        self.file.as_mut().map_or(Ok(()), Write::flush)
     }
 }
 

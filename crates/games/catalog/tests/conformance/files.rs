@@ -2,7 +2,7 @@
 
 use recreo_board::Rng;
 use recreo_game::{
-    Control, DynGame, NATIVE, Overrides, SOLUTIONS_WRONG, Settings, SolveOptions, WriteError,
+    Control, DynGame, Json, NATIVE, Overrides, SOLUTIONS_WRONG, Settings, SolveOptions, WriteError,
 };
 
 use crate::{every_puzzle, make, read, written};
@@ -79,7 +79,7 @@ fn mz10_only_solutions_that_hold_are_stored() {
         // The same when a document is opened, with a note for each reason.
         puzzle.metadata_mut().solutions.clear();
         let document = String::from_utf8(written(&*puzzle, None)).unwrap();
-        let list: Vec<&str> = all.iter().map(|json| json.as_str()).collect();
+        let list: Vec<&str> = all.iter().map(Json::as_str).collect();
         let end = document.trim_end().strip_suffix('}').unwrap();
         let document = format!(r#"{end},"solutions":[{}]}}"#, list.join(","));
         let again = read(game, document.as_bytes(), Some(NATIVE));
