@@ -167,6 +167,7 @@ export const words = {
   youWon: "Solved!",
   solvedByMachine: "Solved by the program.",
   moves: "Moves",
+  cost: "Cost",
   ofBest: (/** @type {string} */ moves, /** @type {string} */ best) => `${moves} (the best: ${best})`,
   points: "Points",
   excellentMoves: "Excellent moves",

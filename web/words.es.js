@@ -162,6 +162,7 @@ export const words = {
   youWon: "¡Resuelto!",
   solvedByMachine: "Resuelto por el programa.",
   moves: "Movimientos",
+  cost: "Coste",
   ofBest: (moves, best) => `${moves} (el mínimo: ${best})`,
   points: "Puntos",
   excellentMoves: "Movimientos excelentes",

@@ -19,6 +19,7 @@ export function showEnding(place, game, again) {
   if (won?.moves !== undefined && won.moves !== null) {
     rows.push([w().moves, won.best ? w().ofBest(number(won.moves), number(won.best)) : number(won.moves)]);
   }
+  if (won?.cost) rows.push([w().cost, won.bestCost ? w().ofBest(won.cost, won.bestCost) : won.cost]);
   if (!shown && won?.points !== undefined) {
     rows.push([w().points, number(won.points)]);
     for (const [label, count] of /** @type {const} */ ([

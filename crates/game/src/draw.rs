@@ -2,7 +2,7 @@
 
 use recreo_board::Cell;
 
-use crate::{Key, Message, Rules, Scene, TextView, View};
+use crate::{Figure, Key, Message, Rules, Scene, TextView, View};
 
 /// Drawing a puzzle as a scene.
 pub trait Draw: Rules {
@@ -68,6 +68,9 @@ pub struct Summary {
     /// The number of moves, for games that do not count them as the log does. For example, moving
     /// the same piece twice in a row is one move.
     pub moves: Option<u64>,
+    /// The cost of the moves so far, for puzzles in which moves differ in cost. It compares with the
+    /// statistic `cost` of the best solution.
+    pub cost: Option<Figure>,
 }
 
 /// An item of the list beside a board.

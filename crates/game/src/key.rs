@@ -128,6 +128,9 @@ pub enum Role {
     Path,
     /// One of twenty colours for pieces and paths, numbered from 0. A letter always accompanies it.
     Colour(u8),
+    /// One of eight shades of a cell from light to heavy, numbered from 0. A number always
+    /// accompanies it.
+    Shade(u8),
     /// Not drawn.
     Gone,
 }
@@ -137,6 +140,7 @@ impl Role {
     pub fn name(self) -> String {
         match self {
             Role::Colour(number) => format!("colour-{number}"),
+            Role::Shade(number) => format!("shade-{number}"),
             other => {
                 let mut name = String::new();
                 for c in format!("{other:?}").chars() {
@@ -165,5 +169,6 @@ mod tests {
         }
         assert_eq!(Role::SmallMark.name(), "small-mark");
         assert_eq!(Role::Colour(3).name(), "colour-3");
+        assert_eq!(Role::Shade(7).name(), "shade-7");
     }
 }

@@ -80,6 +80,11 @@ pub enum End {
 }
 
 impl<S> Solved<S> {
+    /// Returns a further result by its name.
+    pub fn figure(&self, name: &str) -> Option<&Figure> {
+        self.statistics.iter().find(|(known, _)| *known == name).map(|(_, figure)| figure)
+    }
+
     /// Returns the result in one word for output. With a limit of 1 it is `solved`, `none` or
     /// `stopped`. With a larger limit it is `unique`, `multiple`, `none` or `stopped`, or `solved`
     /// if the solver did not look for other solutions.

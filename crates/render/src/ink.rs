@@ -127,6 +127,7 @@ fn themed(role: Role, theme: Theme, colour: impl Fn(Rgb) -> Colour) -> Ink {
         | Role::Explored
         | Role::Frontier
         | Role::Path
+        | Role::Shade(_)
         | Role::Error => (theme.mark(Role::Ink), theme.tint(role)),
         Role::Ground | Role::Gone => (theme.mark(Role::Ink), theme.mark(Role::Ground)),
         _ => (theme.mark(role), theme.mark(Role::Ground)),
@@ -278,7 +279,7 @@ mod tests {
             Role::Path,
         ];
         for theme in [Theme::Light, Theme::Dark, Theme::Print, Theme::HighContrast] {
-            for role in texts {
+            for role in texts.into_iter().chain((0..8).map(Role::Shade)) {
                 let ink = ink(role, theme, ColourDepth::Ansi256);
                 let (Some(Colour::Indexed(fore)), Some(Colour::Indexed(back))) =
                     (ink.foreground, ink.background)

@@ -54,6 +54,7 @@ impl Theme {
             Role::Explored => [0x5b6d76, 0x8ea4b2, 0x767676, 0xb8ccd8],
             Role::Path => [0xb04a12, 0xf2a066, 0x595959, 0xffa45c],
             Role::Colour(number) => return self.piece(number),
+            Role::Shade(number) => return self.shade(number),
         })
     }
 
@@ -90,6 +91,12 @@ impl Theme {
         })
     }
 
+    /// One of the eight shades of cells.
+    fn shade(self, number: u8) -> Rgb {
+        let shades = &SHADES[usize::from(number) % SHADES.len()];
+        self.choose(*shades)
+    }
+
     /// One of the twenty colours of pieces and paths.
     fn piece(self, number: u8) -> Rgb {
         let colours = match self {
@@ -114,6 +121,19 @@ const PIECES_ON_DARK: [u32; 20] = [
     0xe7a106, 0x56b4e9, 0x009e73, 0xded33d, 0x0072b2, 0xd55e00, 0xcd7ca9, 0xece6d8, 0xc5c5c5,
     0xb2b2b2, 0x727272, 0xa37bd3, 0xecb78c, 0xb55000, 0xdd7e33, 0xc9ddb1, 0xbfa48a, 0x9c734b,
     0xb3ddf5, 0x89caf0,
+];
+
+/// Eight shades of cells from light to heavy, in every theme. Each is a ninth of the way farther from
+/// the background towards the last.
+const SHADES: [[u32; 4]; 8] = [
+    [0xeae2d2, 0x2e2f30, 0xe9e9e9, 0x141414],
+    [0xe2d7c3, 0x373531, 0xdedede, 0x1f1f1f],
+    [0xdaccb4, 0x403c33, 0xd3d3d3, 0x292929],
+    [0xd3c2a6, 0x4a4235, 0xc8c8c8, 0x333333],
+    [0xcbb797, 0x534937, 0xbdbdbd, 0x3d3d3d],
+    [0xc3ac88, 0x5c4f38, 0xb2b2b2, 0x484848],
+    [0xbba279, 0x66563a, 0xa7a7a7, 0x525252],
+    [0xb3976a, 0x6f5c3c, 0x9c9c9c, 0x5c5c5c],
 ];
 
 #[cfg(test)]
@@ -180,6 +200,12 @@ pub(crate) mod tests {
             let of = |theme: Theme| theme.mark(Role::Colour(number));
             let name = format!("--colour-{number}");
             assert_eq!(page_colours(&name), [of(Theme::Light), of(Theme::Dark)], "{name}");
+        }
+        for number in 0..8 {
+            let of = [Theme::Light, Theme::Dark, Theme::HighContrast];
+            let of = of.map(|theme| theme.tint(Role::Shade(number)));
+            let name = format!("--shade-{number}");
+            assert_eq!(page_colours(&name), of, "{name}");
         }
     }
 
@@ -249,7 +275,8 @@ pub(crate) mod tests {
             Role::Path,
         ];
         for theme in THEMES {
-            for role in tints.into_iter().chain((0..20).map(Role::Colour)) {
+            let numbered = (0..20).map(Role::Colour).chain((0..8).map(Role::Shade));
+            for role in tints.into_iter().chain(numbered) {
                 let found = contrast(theme.mark(Role::Ink), theme.tint(role));
                 assert!(found >= 4.5, "{theme:?} {role:?} {found:.2}");
             }
@@ -259,7 +286,8 @@ pub(crate) mod tests {
     #[test]
     fn the_print_theme_is_grey() {
         let grey = |colour: Rgb| colour[0] == colour[1] && colour[1] == colour[2];
-        let roles = [Role::Path, Role::Error, Role::Goal, Role::Accent, Role::Colour(3)];
+        let roles =
+            [Role::Path, Role::Error, Role::Goal, Role::Accent, Role::Colour(3), Role::Shade(5)];
         assert!(
             roles
                 .iter()

@@ -5,7 +5,7 @@
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
-use recreo_game::{Action, Control, SolveOptions};
+use recreo_game::{Action, Control, Figure, SolveOptions};
 use recreo_store::PlayId;
 
 use crate::exchange::Client;
@@ -50,8 +50,8 @@ impl Service {
         let level = self.level(&row, puzzle.as_ref(), control);
         let solving = control.clone().with_budget(BEST);
         let solved = puzzle.solve(&SolveOptions::default(), &solving);
-        let best = solved.statistics.iter().find(|(name, _)| *name == "moves");
-        let best = best.and_then(|(_, figure)| figure.number());
+        let best = solved.figure("moves").and_then(Figure::number);
+        let best_cost = solved.figure("cost").cloned();
         // Judges a copy, so that the play can be read meanwhile. Nothing else can change in a play
         // that is over, so the copy can replace it. Moves that could not be judged in time earn no
         // points.
@@ -64,7 +64,7 @@ impl Service {
         open.judging = false;
         let Ok(copy) = copy else { return };
         open.session.replace_play(copy);
-        open.ended = Some(Ended { level, best });
+        open.ended = Some(Ended { level, best, best_cost });
         if self.persist(id, &mut open).is_err() {
             // The result is computed again when the play is next read.
             open.ended = None;

@@ -3,7 +3,7 @@
 use std::sync::{Arc, Mutex, MutexGuard};
 
 use recreo_app::{Session, SessionError};
-use recreo_game::{Control, Level};
+use recreo_game::{Control, Figure, Level};
 use recreo_store::{PlayId, PlayRow, Puzzle};
 
 use crate::recent::Recent;
@@ -30,11 +30,13 @@ pub(crate) struct Open {
 type Opened = (PlayId, Arc<Mutex<Open>>);
 
 /// The result of judging a won play.
-#[derive(Clone, Copy)]
+#[derive(Clone)]
 pub(crate) struct Ended {
     pub(crate) level: Level,
     /// The fewest moves that it could have taken, if known.
     pub(crate) best: Option<u64>,
+    /// The least cost of a solution, if moves differ in cost.
+    pub(crate) best_cost: Option<Figure>,
 }
 
 impl PlayCache {
@@ -115,7 +117,7 @@ impl Service {
     /// Writes the new entries of a play; they are on disk when this returns. If that fails, the
     /// play is evicted, because it has entries that were not acknowledged.
     pub(crate) fn persist(&self, id: &PlayId, open: &mut Open) -> Result<(), Refusal> {
-        let level = open.ended.map(|ended| ended.level);
+        let level = open.ended.as_ref().map(|ended| ended.level);
         open.session.persist(&self.library.store, level).map_err(|error| {
             if matches!(error, SessionError::Unsaved(_)) {
                 self.evict(id);

@@ -181,4 +181,5 @@ player-best = { $moves ->
     [one] The best solution has { $moves }.
    *[other] The best solution has { $moves }.
 }
+player-cost = Cost: { $cost } (the best: { $best }).
 player-again = another puzzle

@@ -181,4 +181,5 @@ player-best = { $moves ->
     [one] La mejor solución tiene { $moves }.
    *[other] La mejor solución tiene { $moves }.
 }
+player-cost = Coste: { $cost } (el mínimo: { $best }).
 player-again = otro puzle

@@ -3,7 +3,8 @@
 use std::time::Instant;
 
 use recreo_game::{
-    Action, DynPlay, Hint, Key, Message, Mistakes, Outcome, PlayStatus, SceneChange, Summary, View,
+    Action, DynPlay, Figure, Hint, Key, Message, Mistakes, Outcome, PlayStatus, SceneChange,
+    Summary, Texts, View,
 };
 use serde::Deserialize;
 use serde::de::IgnoredAny;
@@ -221,8 +222,9 @@ pub(crate) fn millis(status: &PlayStatus) -> u64 {
 }
 
 /// Returns the result of a won play. It has no points until the moves are judged.
-pub(crate) fn won(open: &Open, status: &PlayStatus, summary: &Summary) -> Won {
-    let judged = open.ended.map(|ended| {
+pub(crate) fn won(texts: &Texts, open: &Open, status: &PlayStatus, summary: &Summary) -> Won {
+    let shown = |cost: &Figure| cost.text(texts);
+    let judged = open.ended.as_ref().map(|ended| {
         let score = open.session.play().score(ended.level);
         Judged {
             points: score.points,
@@ -234,12 +236,13 @@ pub(crate) fn won(open: &Open, status: &PlayStatus, summary: &Summary) -> Won {
             costs: score.costs,
             help: score.help,
             best: ended.best,
+            best_cost: summary.cost.as_ref().and(ended.best_cost.as_ref()).map(shown),
             level: ended.level.name(),
             fame: !score.cancelled && !open.row.imported,
         }
     });
     let moves = summary.moves.unwrap_or_else(|| moves_in_log(open));
-    Won { millis: millis(status), moves, judged }
+    Won { millis: millis(status), moves, cost: summary.cost.as_ref().map(shown), judged }
 }
 
 /// The number of moves in the log.

@@ -227,7 +227,7 @@ pub(crate) fn play_state(texts: &Texts, open: &Open, view: &View) -> PlayState {
         redo: status.can_redo,
         focus: summary.focus.map(|cell| Key(GameKey::Cell(cell))),
         listed: scene::listed(&summary.list),
-        won: status.is_won().then(|| events::won(open, &status, &summary)),
+        won: status.is_won().then(|| events::won(texts, open, &status, &summary)),
         marks: status.checkpoints,
     }
 }

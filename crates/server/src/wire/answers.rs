@@ -342,6 +342,8 @@ answers! {
     Won {
         millis: u64,
         moves: u64,
+        /// The cost of the moves, if they differ in cost
+        cost?: String,
         #[serde(flatten, skip_serializing_if = "Option::is_none")]
         judged: Option<Judged>,
     }
@@ -361,6 +363,8 @@ answers! {
         help: u32,
         /// The fewest moves that the solution needs
         best: Option<u64>,
+        /// The least cost of a solution, if moves differ in cost
+        best_cost?: String,
         level: &'static str,
         /// Whether it is on the leaderboard
         fame: bool,

@@ -1,17 +1,19 @@
 //! The first step of a best path to an exit, for every cell.
 //!
 //! Computed by a search from all exits at once against the moves: level by level (breadth first) if
-//! all moves cost the same, otherwise with a priority queue (Dijkstra, 1959). One byte a cell is
-//! stored, not the distance; the cost of a path is computed by following it.
+//! all moves cost the same, otherwise (octile costs, weights) with a priority queue (Dijkstra,
+//! 1959). One byte a cell is stored, not the distance; the cost of a path is computed by following
+//! it.
 
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
+use std::ops::Add;
 
 use recreo_board::{Cell, Direction};
 use recreo_game::{Control, Stopped};
 
 use super::solve::walker::{Walker, each};
-use super::{Cost, Costs, Ground, Maze};
+use super::{Cost, Ground, Maze};
 
 /// The direction of the nearest exit from every cell.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -32,9 +34,10 @@ impl Compass {
         for &exit in maze.exits() {
             compass.set(exit, HERE);
         }
-        match maze.ground().costs() {
-            Costs::Unit => compass.by_levels(maze, control)?,
-            Costs::Octile => compass.by_cost(maze, control)?,
+        if maze.ground().is_uniform() {
+            compass.by_levels(maze, control)?;
+        } else {
+            compass.by_cost(maze, control)?;
         }
         Ok(compass)
     }
@@ -74,7 +77,7 @@ impl Compass {
                 continue;
             }
             for (way, from) in steps_to(maze.ground(), cell) {
-                let longer = cost + Costs::Octile.of(way);
+                let longer = cost + maze.ground().price(way, cell);
                 if longer < best[from.index()] {
                     best[from.index()] = longer;
                     self.set(from, way.number() + 1);
@@ -109,9 +112,12 @@ impl Compass {
 
     /// Returns the cost of the best path from the cell, if there is one.
     pub fn cost(&self, ground: &Ground, from: Cell) -> Option<Cost> {
-        let steps = self.path(ground, from).filter_map(|cell| self.way(cell));
-        self.reaches(from)
-            .then(|| steps.fold(Cost::ZERO, |cost, way| cost + ground.costs().of(way)))
+        let price = |cell| {
+            let way = self.way(cell)?;
+            Some(ground.price(way, ground.grid().step(cell, way)?))
+        };
+        let prices = self.path(ground, from).filter_map(price);
+        self.reaches(from).then(|| prices.fold(Cost::ZERO, Cost::add))
     }
 }
 
@@ -147,7 +153,8 @@ mod tests {
     use recreo_board::{Grid, Rng, Surface};
 
     use super::*;
-    use crate::maze::Diagonals;
+    use crate::maze::solve::tests::weighted;
+    use crate::maze::{Costs, Diagonals};
 
     /// Returns the costs from every cell, by relaxing until nothing changes (Bellman and Ford).
     fn plain(maze: &Maze) -> HashMap<Cell, Cost> {
@@ -158,7 +165,7 @@ mod tests {
             for cell in maze.grid().cells().filter(|&cell| maze.ground().is_open(cell)) {
                 for (way, next) in maze.ground().steps(cell) {
                     let Some(&rest) = best.get(&next) else { continue };
-                    let cost = rest + maze.ground().costs().of(way);
+                    let cost = rest + maze.ground().price(way, next);
                     if best.get(&cell).is_none_or(|&old| cost < old) {
                         best.insert(cell, cost);
                         changed = true;
@@ -175,7 +182,7 @@ mod tests {
     fn the_compass_gives_a_best_path_from_every_cell() {
         let mut rng = Rng::new(5);
         let (mut reached, mut cut_off) = (0, 0);
-        for i in 0..300 {
+        for i in 0..400 {
             let layers = 1 + rng.below(2);
             let grid = Grid::new(3 + rng.below(4), 3 + rng.below(3), layers, Surface::ALL[i % 3]);
             let grid = grid.unwrap();
@@ -187,6 +194,7 @@ mod tests {
             let cells = grid.len() as u32;
             let obstacles = (2..cells).filter(|_| rng.below(3) == 0).map(Cell);
             let ground = ground.with_obstacles(obstacles.collect::<Vec<_>>());
+            let ground = if i % 2 == 0 { weighted(ground, &mut rng) } else { ground };
             let maze = Maze::new(ground, Cell(0), [Cell(1)]).unwrap();
             let (compass, plain) = (Compass::new(&maze, &Control::new()).unwrap(), plain(&maze));
             for cell in grid.cells().filter(|&cell| maze.ground().is_open(cell)) {

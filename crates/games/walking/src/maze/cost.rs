@@ -1,10 +1,12 @@
 use std::cmp::Ordering;
 use std::fmt;
-use std::ops::Add;
+use std::ops::{Add, Mul};
+
+use recreo_game::{Arg, Figure, Message};
 
 /// The cost of a path: the number of straight moves, at 1 each, and of diagonal moves, at the
-/// square root of 2 each. The two counts are kept apart, so costs compare exactly however long the
-/// path.
+/// square root of 2 each, each move counted as often as the weight of the cell that it enters. The
+/// two counts are kept apart, so costs compare exactly however long the path.
 ///
 /// ```
 /// use recreo_walking::maze::Cost;
@@ -15,9 +17,9 @@ use std::ops::Add;
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 pub struct Cost {
-    /// The number of moves at cost 1.
+    /// The number of moves at cost 1, times their weights.
     pub straight: u32,
-    /// The number of moves at the square root of 2.
+    /// The number of moves at the square root of 2, times their weights.
     pub diagonal: u32,
 }
 
@@ -45,7 +47,12 @@ impl Cost {
         f64::from(self.straight) + f64::from(self.diagonal) * std::f64::consts::SQRT_2
     }
 
-    /// Returns the number of moves.
+    /// Returns the cost for a message: a whole number, or rounded to two decimals.
+    pub(super) fn shown(self) -> Arg {
+        shown([self.straight.into(), self.diagonal.into()])
+    }
+
+    /// Returns the number of moves; of weighted ones, the sum of their weights.
     #[inline]
     pub fn moves(self) -> u64 {
         u64::from(self.straight) + u64::from(self.diagonal)
@@ -58,6 +65,39 @@ impl Add for Cost {
     #[inline]
     fn add(self, other: Cost) -> Cost {
         Cost { straight: self.straight + other.straight, diagonal: self.diagonal + other.diagonal }
+    }
+}
+
+/// Returns the sum of straight and diagonal costs for a message: a whole number, or rounded to two
+/// decimals.
+pub(super) fn shown([straight, diagonal]: [u64; 2]) -> Arg {
+    if diagonal == 0 {
+        return straight.into();
+    }
+    let hundredths = (value([straight, diagonal]) * 100.0).round() as u64;
+    let part = format!("{:02}", hundredths % 100);
+    Message::new("maze-decimal").with("whole", hundredths / 100).with("part", part).into()
+}
+
+/// Returns the sum of straight and diagonal costs as statistics contain it: a whole number, or six
+/// decimals.
+pub(super) fn figure([straight, diagonal]: [u64; 2]) -> Figure {
+    if diagonal == 0 {
+        return straight.into();
+    }
+    Figure::Decimal(format!("{:.6}", value([straight, diagonal])))
+}
+
+fn value([straight, diagonal]: [u64; 2]) -> f64 {
+    straight as f64 + diagonal as f64 * std::f64::consts::SQRT_2
+}
+
+impl Mul<u32> for Cost {
+    type Output = Cost;
+
+    #[inline]
+    fn mul(self, weight: u32) -> Cost {
+        Cost { straight: self.straight * weight, diagonal: self.diagonal * weight }
     }
 }
 
@@ -107,6 +147,17 @@ impl fmt::Display for Cost {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn mz14_costs_are_shown_as_whole_numbers_or_with_two_decimals() {
+        assert_eq!(shown([12, 0]), Arg::Number(12));
+        let decimal = |whole: u64, part: &str| {
+            Arg::from(Message::new("maze-decimal").with("whole", whole).with("part", part))
+        };
+        assert_eq!(Cost { straight: 1, diagonal: 5 }.shown(), decimal(8, "07"));
+        assert_eq!(figure([7, 0]), Figure::Number(7));
+        assert_eq!(figure([1, 5]), Figure::Decimal("8.071068".to_owned()));
+    }
 
     #[test]
     fn costs_compare_exactly() {

@@ -5,7 +5,8 @@ use std::cmp::Reverse;
 use recreo_board::{Cell, CellSet, Grid, Path};
 use recreo_game::{Json, Message, Metadata, Overrides, Problem};
 
-use super::solution;
+use super::solution::{self, Space};
+use super::weights::Weights;
 use super::{Cost, Costs, Diagonals, Ground, Maze, Walk, params};
 use crate::walk::positions;
 
@@ -74,6 +75,25 @@ impl Draft {
             _ if self.player == Some(cell) => 2,
             _ => u8::from(!self.ground.is_open(cell)),
         }
+    }
+
+    /// Sets the weight of a cell (MZ14). Refuses a weight out of range, a weight of a cell that is not
+    /// open, and any on a board that is too large.
+    pub(super) fn set_weight(&mut self, cell: Cell, weight: u32) -> Result<(), Problem> {
+        let at = self.grid().position(cell);
+        let refused = |message: Message| Err(Problem::new(message).at_cell(at));
+        let Some(weight) = u8::try_from(weight).ok().filter(|w| (1..=Weights::MOST).contains(w))
+        else {
+            return refused(Message::new("maze-weight-range").with("weight", weight));
+        };
+        if weight > 1 && !self.ground.is_open(cell) {
+            return refused(Message::new("maze-weight-closed").with("cell", at));
+        }
+        if weight > 1 && !Ground::fits_weights(self.grid()) {
+            return refused(weights_too_large());
+        }
+        self.ground.set_weight(cell, weight);
+        Ok(())
     }
 
     /// Returns cells as a set, because there may be as many entrances and exits as cells.
@@ -145,14 +165,18 @@ impl Draft {
         problems
     }
 
-    /// Drops the solutions that are no longer valid because of new obstacles or removed moves, and
-    /// the stated length of the best path.
+    /// Drops the solutions that are no longer valid because of new obstacles or removed moves, those
+    /// that new weights or costs made no better than the ones before, and the stated length of the
+    /// best path.
     pub(super) fn forget_broken_solutions(&mut self) {
         self.length = None;
-        let solutions = std::mem::take(&mut self.solutions);
-        let holds = |path: &Path| solution::fault(self, path.cells()).is_none();
-        let kept: Vec<Path> = solutions.into_iter().filter(holds).collect();
-        self.solutions = kept;
+        let mut space = Space::default();
+        for path in std::mem::take(&mut self.solutions) {
+            if solution::fault(self, path.cells()).is_none() {
+                space.add(&self.ground, path);
+            }
+        }
+        self.solutions = space.into_paths();
     }
 
     /// Stores the walker's cell as the player's, unless it is the entrance or an exit, whose
@@ -226,6 +250,11 @@ impl Draft {
     }
 }
 
+/// Returns the message that a board is too large for weights.
+pub(super) fn weights_too_large() -> Message {
+    Message::new("maze-weights-too-large").with("cells", Weights::MOST_CELLS)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -252,6 +281,27 @@ mod tests {
         draft.entrances.clear();
         draft.exits = vec![Cell(0)];
         assert_eq!(keys(&draft), ["maze-no-entrance", "maze-closed-exit"]);
+    }
+
+    #[test]
+    fn mz14_only_open_cells_have_weights_from_1_to_9() {
+        let mut draft = Draft::blank(Grid::plane(3, 3).unwrap());
+        draft.ground.set_obstacle(Cell(1), true);
+        let mut set = |cell, weight| {
+            let problem = draft.set_weight(Cell(cell), weight).err()?;
+            Some((problem.message.key().to_owned(), problem.place.is_some()))
+        };
+        assert_eq!(set(4, 9), None);
+        assert_eq!(set(1, 1), None);
+        assert_eq!(set(1, 2), Some(("maze-weight-closed".to_owned(), true)));
+        assert_eq!(set(4, 0), Some(("maze-weight-range".to_owned(), true)));
+        assert_eq!(set(4, 10), Some(("maze-weight-range".to_owned(), true)));
+        assert_eq!(set(4, 258), Some(("maze-weight-range".to_owned(), true)));
+        assert_eq!(draft.ground.heavy_cells().collect::<Vec<_>>(), [(Cell(4), 9)]);
+        let mut huge = Draft::blank(Grid::plane((1 << 27) + 1, 1).unwrap());
+        let refused = huge.set_weight(Cell(0), 2).unwrap_err();
+        assert_eq!(refused.message.key(), "maze-weights-too-large");
+        assert!(!huge.ground.is_weighted());
     }
 
     #[test]

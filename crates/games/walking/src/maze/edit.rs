@@ -1,4 +1,4 @@
-//! The maze editor: obstacles, entrance, exits and moves.
+//! The maze editor: obstacles, entrance, exits, weights and moves.
 
 use recreo_board::{Cell, Direction};
 use recreo_game::{Act, Brush, Edit, Gesture, Key, Message, Problem, Role, Scene, TextView, View};
@@ -8,6 +8,7 @@ use super::Draft;
 use super::rose::{self, arrow};
 use super::scene::board;
 use super::text::page;
+use super::weights::Weights;
 use crate::walk::{draw_walker, end_mark, mark};
 
 /// The brushes of the editor.
@@ -16,10 +17,15 @@ const GAP: char = 'g';
 const ENTRANCE: char = 'e';
 const EXIT: char = 'x';
 const PLAYER: char = 'p';
+const WEIGHT: char = 'w';
+
+const BRUSHES: [char; 6] = [OBSTACLE, GAP, ENTRANCE, EXIT, PLAYER, WEIGHT];
 
 impl Edit for Draft {
     /// A tap toggles an obstacle. A drag puts obstacles, or gaps with the alternate button. The
-    /// brushes move the entrance and the player, and add and remove exits. An arrow of the rose, or
+    /// brushes move the entrance and the player, and add and remove exits. The brush for weights
+    /// makes a cell heavier by 1, after the largest weight light again, and lighter with the
+    /// alternate button; a drag gives all its cells the weight of the first. An arrow of the rose, or
     /// a digit, toggles a move. Solutions that are no longer valid are dropped.
     fn edit(&mut self, gesture: &Gesture) -> Result<(), Problem> {
         let nothing = Gesture::meaningless;
@@ -39,6 +45,13 @@ impl Edit for Draft {
                         let last = *cells.last().ok_or_else(nothing)?;
                         touch(&mut next, last, gesture)?;
                     }
+                    Some(WEIGHT) => {
+                        let first = *cells.first().ok_or_else(nothing)?;
+                        let weight = u32::from(next.ground.weight(first));
+                        for &cell in cells.iter().filter(|&&cell| self.ground.is_open(cell)) {
+                            next.set_weight(cell, weight)?;
+                        }
+                    }
                     brush => {
                         let obstacle = match brush {
                             Some(GAP) => false,
@@ -56,7 +69,7 @@ impl Edit for Draft {
                     let way = Direction::from_number(number as u8).ok_or_else(nothing)?;
                     turn(&mut next, way)?;
                 }
-                (None, Some(cell)) if [OBSTACLE, GAP, ENTRANCE, EXIT, PLAYER].contains(digit) => {
+                (None, Some(cell)) if BRUSHES.contains(digit) => {
                     let gesture = Gesture { brush: Some(*digit), ..gesture.clone() };
                     touch(&mut next, cell, &gesture)?;
                 }
@@ -90,6 +103,7 @@ impl Edit for Draft {
             Brush::new(ENTRANCE, "maze-brush-entrance", Role::Start),
             Brush::new(EXIT, "maze-brush-exit", Role::Goal),
             Brush::new(PLAYER, "maze-brush-player", Role::Accent),
+            Brush::new(WEIGHT, "maze-brush-weight", Role::Shade(4)),
         ];
         scene
     }
@@ -143,6 +157,12 @@ fn touch(draft: &mut Draft, cell: Cell, gesture: &Gesture) -> Result<(), Problem
             let is_end = draft.entrances.contains(&cell) || draft.exits.contains(&cell);
             let stays = !is_end && draft.player != Some(cell);
             draft.player = stays.then_some(cell);
+        }
+        Some(WEIGHT) => {
+            let most = u32::from(Weights::MOST);
+            let weight = u32::from(draft.ground.weight(cell));
+            let change = if gesture.alternate { most - 2 } else { 0 };
+            draft.set_weight(cell, (weight + change) % most + 1)?;
         }
         Some(OBSTACLE) => put(draft, cell, true),
         Some(GAP) => put(draft, cell, false),

@@ -9,7 +9,7 @@ use recreo_game::{
 
 use super::solution::fault;
 use super::solve::{Answer, Count, Solver, count, solve};
-use super::{Draft, Maze, Puzzle, Solution, Step, Walk};
+use super::{Draft, Maze, Puzzle, Solution, Step, Walk, cost};
 
 /// The solvers; the first is the default.
 pub(super) const SOLVERS: &[&str] = &["bfs", "dfs", "astar", "jps"];
@@ -102,7 +102,7 @@ fn search<W: Watch>(
     solved(maze, &answer, solutions)
 }
 
-/// Counts the shortest paths, and returns one of them.
+/// Counts the shortest paths, or the cheapest of a weighted maze, and returns one of them.
 fn counted<W: Watch>(
     maze: &Maze,
     walk: &Walk,
@@ -113,16 +113,17 @@ fn counted<W: Watch>(
     let answer = solve(maze, walk.at(), Solver::Bfs, watch, control);
     let solutions = answer.path.iter().take(options.limit).cloned().collect();
     let mut solved = solved(maze, &answer, solutions);
+    let counted = if maze.ground().is_weighted() { "cheapest" } else { "shortest" };
     match count(maze, walk.at(), control) {
         Ok(Count::Exactly(number)) => {
             let figure = match u64::try_from(number) {
                 Ok(number) => Figure::from(number),
                 Err(_) => Figure::Text(number.to_string()),
             };
-            solved.statistics.push(("shortest", figure));
+            solved.statistics.push((counted, figure));
         }
         Ok(Count::Astronomical) => {
-            solved.statistics.push(("shortest", Figure::Text(format!(">{}", u128::MAX))));
+            solved.statistics.push((counted, Figure::Text(format!(">{}", u128::MAX))));
         }
         Err(why) => solved.end = End::Stopped(why),
     }
@@ -149,8 +150,13 @@ fn solved(maze: &Maze, answer: &Answer, paths: Vec<Path>) -> Solved<Solution> {
             statistics.push(("region", Figure::Text(region(maze, explored))));
         }
     }
-    if let Some(cost) = answer.cost.filter(|_| maze.ground().costs() != Default::default()) {
-        statistics.push(("cost", Figure::Decimal(format!("{:.6}", cost.value()))));
+    let ground = maze.ground();
+    if let Some(cost) = answer.cost.filter(|_| !ground.is_uniform()) {
+        let figure = match ground.is_weighted() {
+            true => cost::figure([cost.straight.into(), cost.diagonal.into()]),
+            false => Figure::Decimal(format!("{:.6}", cost.value())),
+        };
+        statistics.push(("cost", figure));
     }
     let end = match (answer.stopped, &answer.path) {
         (Some(why), _) => End::Stopped(why),

@@ -10,6 +10,7 @@ use recreo_game::{
 use recreo_kit::bit_rows::{Broken, Inflate, Packer, compress, decode, row_len, unpack_row};
 use serde::{Deserialize, Serialize};
 
+use super::draft::weights_too_large;
 use super::solution::cell;
 use super::{Costs, Diagonals, Draft, Ground, Puzzle, line, map, numbered, params, scen, xml};
 use crate::walk::{Place, positions, size};
@@ -41,7 +42,14 @@ pub struct DraftJson {
     /// The holes, in the same encoding; omitted if there are none.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     holes: String,
+    /// The weights of cells, less 1, as four bits a cell: the lowest bits of all cells as packed rows,
+    /// then the next higher ones, compressed like the obstacles. Omitted if every cell weighs 1.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    weights: String,
 }
+
+/// The number of bits of a weight less 1.
+const WEIGHT_BITS: usize = 4;
 
 /// The formats besides the native document.
 static FORMATS: [Format<Draft>; 4] = [
@@ -142,6 +150,25 @@ impl recreo_game::Draft for Draft {
             } else {
                 String::new()
             },
+            weights: if ground.is_weighted() {
+                packed(grid, |packer| {
+                    let mut bits = vec![0u64; ground.words_in_row()];
+                    for bit in 0..WEIGHT_BITS {
+                        for row in 0..rows {
+                            bits.fill(0);
+                            for x in 0..grid.width() {
+                                let cell = Cell(row as u32 * grid.width() + x);
+                                let is_set = (ground.weight(cell) - 1) >> bit & 1;
+                                bits[x as usize / 64] |= u64::from(is_set) << (x % 64);
+                            }
+                            packer.row(&bits)?;
+                        }
+                    }
+                    Ok(())
+                })
+            } else {
+                String::new()
+            },
         }
     }
 
@@ -167,7 +194,7 @@ impl recreo_game::Draft for Draft {
         let mut grid = size.grid(surface).map_err(one)?;
         if !json.holes.is_empty() {
             let mut holes = Vec::new();
-            unpack(&grid, &json.holes, |row, words| {
+            unpack(&grid, 1, &json.holes, |row, words| {
                 holes.extend(cells_of(&grid, row, words));
             })?;
             grid = grid.with_holes(holes);
@@ -178,13 +205,16 @@ impl recreo_game::Draft for Draft {
         let mut ground = Ground::new(grid.clone()).with_moves(params::on_board(moves, &grid));
         ground = ground.with_diagonals(diagonals).with_costs(costs);
         let mut rows = ground.rows_mut();
-        inflate(&grid, &bytes, |_, words| {
+        inflate(&grid, 1, &bytes, |_, words| {
             for (open, closed) in rows.next().unwrap_or_default().iter_mut().zip(words) {
                 *open &= !closed;
             }
         })?;
         drop(rows);
         let mut draft = Draft::new(ground);
+        if !json.weights.is_empty() {
+            read_weights(&mut draft, &json.weights)?;
+        }
         let place = |place: &Vec<u32>| {
             cell(&grid, place).ok_or_else(|| {
                 let shown: Vec<String> = place.iter().map(u32::to_string).collect();
@@ -235,24 +265,57 @@ fn cells_of(grid: &Grid, row: usize, words: &[u64]) -> Vec<Cell> {
     (0..grid.width()).filter(is_set).map(cell).collect()
 }
 
-/// Decompresses text and passes every row to `row`.
-fn unpack(grid: &Grid, text: &str, row: impl FnMut(usize, &[u64])) -> Result<(), Vec<Problem>> {
-    let bytes = decode(text, raw_len(grid)).map_err(|broken| vec![problem(broken)])?;
-    inflate(grid, &bytes, row)
+/// Reads the weights of cells.
+fn read_weights(draft: &mut Draft, text: &str) -> Result<(), Vec<Problem>> {
+    if !Ground::fits_weights(draft.grid()) {
+        return Err(vec![weights_too_large().into()]);
+    }
+    let grid = draft.grid().clone();
+    let rows = grid.height() as usize * grid.layers() as usize;
+    let mut weights = vec![1u32; grid.len()];
+    unpack(&grid, WEIGHT_BITS, text, |row, words| {
+        for cell in cells_of(&grid, row % rows, words) {
+            weights[cell.index()] += 1 << (row / rows);
+        }
+    })?;
+    let heavy = weights.into_iter().enumerate().filter(|&(_, weight)| weight > 1);
+    let refused =
+        heavy.filter_map(|(cell, weight)| draft.set_weight(Cell(cell as u32), weight).err());
+    let refused: Vec<Problem> = refused.take(REPORTED).collect();
+    if refused.is_empty() { Ok(()) } else { Err(refused) }
+}
+
+/// The largest number of problems reported.
+const REPORTED: usize = 10;
+
+/// Decompresses text and passes every row to `row`. There are several boards of rows if a cell has
+/// several bits.
+fn unpack(
+    grid: &Grid,
+    boards: usize,
+    text: &str,
+    row: impl FnMut(usize, &[u64]),
+) -> Result<(), Vec<Problem>> {
+    let raw = raw_len(grid) * boards as u64;
+    let bytes = decode(text, raw).map_err(|broken| vec![problem(broken)])?;
+    inflate(grid, boards, &bytes, row)
 }
 
 fn inflate(
     grid: &Grid,
+    boards: usize,
     bytes: &[u8],
     mut take: impl FnMut(usize, &[u64]),
 ) -> Result<(), Vec<Problem>> {
     let mut input = Inflate::new(bytes);
     let mut packed = vec![0; row_len(grid.width())];
     let mut words = vec![0; (grid.width() as usize).div_ceil(64)];
-    for row in 0..grid.height() as usize * grid.layers() as usize {
+    let rows = grid.height() as usize * grid.layers() as usize;
+    for row in 0..rows * boards {
         input.read_exact(&mut packed).map_err(|error| vec![problem(error.into())])?;
         if unpack_row(&packed, grid.width(), &mut words) {
-            return Err(vec![Message::new("maze-bits-beyond").with("row", row + 1).into()]);
+            let row = row % rows + 1;
+            return Err(vec![Message::new("maze-bits-beyond").with("row", row).into()]);
         }
         take(row, &words);
     }

@@ -6,6 +6,7 @@
 use recreo_board::{Cell, Direction, Directions, Grid};
 
 use super::Cost;
+use super::weights::Weights;
 use crate::named::named;
 
 /// The rule for diagonal moves: when one is open, besides its end being open.
@@ -94,6 +95,7 @@ pub struct Ground {
     moves: Directions,
     diagonals: Diagonals,
     costs: Costs,
+    weights: Weights,
 }
 
 impl Ground {
@@ -109,7 +111,8 @@ impl Ground {
         let flat: &[Direction] = if grid.layers() > 1 { &Direction::ALL } else { &Direction::FLAT };
         let moves = flat.iter().copied().collect();
         let (diagonals, costs) = (Diagonals::default(), Costs::default());
-        let mut ground = Ground { words_in_row, open, moves, diagonals, costs, grid };
+        let weights = Weights::default();
+        let mut ground = Ground { words_in_row, open, moves, diagonals, costs, weights, grid };
         let holes = (ground.grid.open_cells() < ground.grid.len())
             .then(|| (0..ground.grid.len() as u32).map(Cell));
         for cell in holes.into_iter().flatten() {
@@ -146,7 +149,24 @@ impl Ground {
         self
     }
 
-    /// Adds or removes an obstacle. A hole stays a hole.
+    /// Sets the weights of cells, as [`Ground::set_weight`] does.
+    pub fn with_weights(mut self, weights: impl IntoIterator<Item = (Cell, u8)>) -> Ground {
+        for (cell, weight) in weights {
+            self.set_weight(cell, weight);
+        }
+        self
+    }
+
+    /// Sets what it costs to enter an open cell, from 1 to 9. Does nothing if the cell is not open,
+    /// or if the board is too large for weights.
+    pub fn set_weight(&mut self, cell: Cell, weight: u8) {
+        if self.is_open(cell) {
+            self.weights.set(cell, weight, self.grid.len());
+        }
+    }
+
+    /// Adds or removes an obstacle. A hole stays a hole. An obstacle has no weight; a gap that
+    /// replaces it weighs 1.
     #[inline]
     pub fn set_obstacle(&mut self, cell: Cell, obstacle: bool) {
         if cell.index() >= self.grid.len() || self.grid.is_hole(cell) {
@@ -182,6 +202,42 @@ impl Ground {
     #[inline]
     pub fn costs(&self) -> Costs {
         self.costs
+    }
+
+    /// Returns what it costs to enter a cell, from 1 to 9; 1 if it is not open.
+    #[inline]
+    pub fn weight(&self, cell: Cell) -> u8 {
+        self.weights.of(cell)
+    }
+
+    /// Whether a cell weighs more than 1.
+    #[inline]
+    pub fn is_weighted(&self) -> bool {
+        !self.weights.is_empty()
+    }
+
+    /// Returns the cells that weigh more than 1, in reading order, with their weights.
+    pub fn heavy_cells(&self) -> impl Iterator<Item = (Cell, u8)> {
+        let cells = if self.is_weighted() { self.grid.len() as u32 } else { 0 };
+        let weighed = (0..cells).map(|number| (Cell(number), self.weight(Cell(number))));
+        weighed.filter(|&(_, weight)| weight > 1)
+    }
+
+    /// Whether a board is small enough for weights.
+    pub(super) fn fits_weights(grid: &Grid) -> bool {
+        grid.len() <= Weights::MOST_CELLS
+    }
+
+    /// Whether every move costs 1.
+    #[inline]
+    pub fn is_uniform(&self) -> bool {
+        self.costs == Costs::Unit && !self.is_weighted()
+    }
+
+    /// Returns the cost of a move in this direction into this cell.
+    #[inline]
+    pub fn price(&self, way: Direction, into: Cell) -> Cost {
+        self.costs.of(way) * u32::from(self.weight(into))
     }
 
     /// Whether the cell is open: on the board, not a hole and not an obstacle.
@@ -236,13 +292,17 @@ impl Ground {
         self.steps(from).find(|&(_, next)| next == to).map(|(way, _)| way)
     }
 
-    /// Returns the cost of a walk over these cells, or `None` if it has no cells or one of its
+    /// Returns the cost of a walk over these cells: the weights of all but the first, at octile
+    /// costs times the lengths of the moves. Returns `None` if it has no cells or one of its
     /// moves is not open.
     pub fn cost_of(&self, cells: &[Cell]) -> Option<Cost> {
         let first = *cells.first()?;
-        let walk = cells.windows(2).map(|pair| self.way(pair[0], pair[1]));
+        let prices = cells.windows(2).map(|pair| {
+            let way = self.way(pair[0], pair[1])?;
+            Some(self.price(way, pair[1]))
+        });
         let start = self.is_open(first).then_some(Cost::ZERO);
-        walk.fold(start, |sum, way| Some(sum? + self.costs.of(way?)))
+        prices.fold(start, |sum, price| Some(sum? + price?))
     }
 
     /// Whether the cells beside a diagonal move allow it.
@@ -268,7 +328,8 @@ impl Ground {
         &self.open
     }
 
-    /// Returns the rows of [`Ground::words`], for closing cells 64 at a time.
+    /// Returns the rows of [`Ground::words`], for closing cells 64 at a time, before any cell has a
+    /// weight.
     pub(super) fn rows_mut(&mut self) -> impl Iterator<Item = &mut [u64]> {
         self.open.chunks_mut(self.words_in_row)
     }
@@ -283,6 +344,7 @@ impl Ground {
     fn close(&mut self, cell: Cell) {
         let (word, bit) = self.place(cell);
         self.open[word] &= !(1 << bit);
+        self.weights.set(cell, 1, self.grid.len());
     }
 
     /// Returns the word of a cell and the bit in it.
@@ -359,5 +421,24 @@ mod tests {
         );
         assert_eq!(ground.cost_of(&[Cell(0), Cell(8)]), None);
         assert_eq!(ground.cost_of(&[Cell(2)]), None);
+    }
+
+    #[test]
+    fn mz14_a_move_costs_the_weight_of_the_cell_that_it_enters() {
+        let weights = [(0, 9), (4, 3), (5, 2), (2, 7)].map(|(cell, weight)| (Cell(cell), weight));
+        let mut ground = ground(&["..#", "...", "#.."]).with_weights(weights);
+        let walk = [0, 4, 5, 8].map(Cell);
+        assert_eq!(ground.cost_of(&walk), Some(Cost { straight: 3 + 2 + 1, diagonal: 0 }));
+        let octile = ground.clone().with_costs(Costs::Octile);
+        assert_eq!(octile.cost_of(&walk), Some(Cost { straight: 2 + 1, diagonal: 3 }));
+        assert_eq!(ground.weight(Cell(2)), 1, "an obstacle has no weight");
+        let heavy: Vec<u32> = ground.heavy_cells().map(|(cell, _)| cell.0).collect();
+        assert_eq!(heavy, [0, 4, 5]);
+        // An obstacle removes the weight.
+        for cell in [0, 4, 5].map(Cell) {
+            ground.set_obstacle(cell, true);
+            ground.set_obstacle(cell, false);
+        }
+        assert!(!ground.is_weighted() && ground.is_uniform());
     }
 }

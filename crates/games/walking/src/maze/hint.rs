@@ -1,5 +1,8 @@
 //! Hints, mistakes and the rating of steps, all computed from the [`Compass`].
 //!
+//! In a weighted maze (MZ14) costs are compared instead of lengths, and heavy cells on the direct path
+//! are a reason for a detour, as obstacles are.
+//!
 //! A hint always gives a reason: it compares the length of the best path through its step with
 //! those through the other steps. If the step does not come nearer to the exit, the hint says so
 //! and marks the obstacles that block the direct path. With a restricted set of moves a player can
@@ -35,19 +38,19 @@ impl Teach for Puzzle {
             .iter()
             .filter(|choice| choice.way != way && Some(choice.to) != back)
             .collect();
-        let steps = view.left.map_or(0, Cost::moves);
-        let message = |key: &str| Message::new(key).with("way", toward(way)).with("steps", steps);
+        let left = view.left.unwrap_or(Cost::ZERO);
+        let message = |key: &str| length(ground, key, left).with("way", toward(way));
         let nearer = view.choices.iter().any(|choice| choice.way == way && choice.gain > 0);
         let (technique, reason, because) = if goes_back {
-            let reason = message("maze-hint-back").with("others", compare(&others));
+            let reason = message("maze-hint-back").with("others", compare(ground, &others));
             ("maze-technique-back", reason, path(compass, ground, walk.at()))
         } else if others.is_empty() {
             ("maze-technique-corridor", message("maze-hint-corridor"), Vec::new())
         } else if nearer {
-            let reason = message("maze-hint-nearer").with("others", compare(&others));
+            let reason = message("maze-hint-nearer").with("others", compare(ground, &others));
             ("maze-technique-nearer", reason, path(compass, ground, walk.at()))
         } else {
-            let reason = message("maze-hint-detour").with("others", compare(&others));
+            let reason = message("maze-hint-detour").with("others", compare(ground, &others));
             ("maze-technique-detour", reason, blocking_obstacles(ground, walk.at(), view.exit))
         };
         Ok(Some(Hint {
@@ -60,7 +63,8 @@ impl Teach for Puzzle {
     }
 
     /// Returns the cells of the trail that are farther from the nearest exit than the cell before,
-    /// the first one first.
+    /// the first one first; in a weighted maze those that no cheapest path from the cell before
+    /// enters.
     fn mistakes(&self, walk: &Walk, control: &Control) -> Mistakes {
         let Ok(compass) = self.compass(control) else { return Mistakes::Unknown };
         let ground = self.maze().ground();
@@ -72,10 +76,12 @@ impl Teach for Puzzle {
         for cell in walk.trail(ground.grid()) {
             let cost = compass.cost(ground, cell);
             let far = |cost: Option<Cost>| cost.unwrap_or(Cost::FAR);
-            if let Some((next, then)) = after
-                && far(then) > far(cost)
-            {
-                wrong.push(Key::Cell(next));
+            if let Some((next, then)) = after {
+                let price = walk.came_by(next).map(|way| ground.price(way, next));
+                let price = price.filter(|_| ground.is_weighted()).unwrap_or(Cost::ZERO);
+                if far(then) + price > far(cost) {
+                    wrong.push(Key::Cell(next));
+                }
             }
             after = Some((cell, cost));
             if control.spend(cost.map_or(1, Cost::moves)).is_err() {
@@ -87,7 +93,8 @@ impl Teach for Puzzle {
     }
 
     /// Rates a choice between several steps. A right step rates higher if another one looks equally
-    /// good, and highest if it leads away from the exit.
+    /// good, and highest if it leads away from the exit. A step is wrong if it leads farther away, in
+    /// a weighted maze also if it is on no cheapest path.
     fn judge(&self, walk: &Walk, step: &Step, control: &Control) -> Result<Merit, Stopped> {
         let (ground, compass) = (self.maze().ground(), self.compass(control)?);
         let view = Crossing::new(ground, compass, walk.at());
@@ -99,7 +106,8 @@ impl Teach for Puzzle {
             return Ok(Merit::Idle);
         }
         let rest = compass.cost(ground, own.to);
-        if rest.is_none_or(|rest| rest > left) {
+        let wastes = ground.is_weighted() && !view.is_best(own);
+        if wastes || rest.is_none_or(|rest| rest > left) {
             return Ok(Merit::Wrong);
         }
         if !view.is_best(own) {
@@ -158,7 +166,7 @@ impl Crossing {
         let choice = |(way, to): (Direction, Cell)| Choice {
             way,
             to,
-            cost: compass.cost(ground, to).map(|rest| rest + ground.costs().of(way)),
+            cost: compass.cost(ground, to).map(|rest| rest + ground.price(way, to)),
             gain: far(at) - far(to),
         };
         let choices = ground.steps(at).map(choice).collect();
@@ -171,14 +179,22 @@ impl Crossing {
     }
 }
 
+/// Returns a message about the length of a path: the number of its steps, in a weighted maze its
+/// cost.
+fn length(ground: &Ground, key: &str, cost: Cost) -> Message {
+    if ground.is_weighted() {
+        Message::new(format!("{key}-cost")).with("cost", cost.shown())
+    } else {
+        Message::new(key).with("steps", cost.moves())
+    }
+}
+
 /// Describes the other steps as nested messages, the best first.
-fn compare(others: &[&Choice]) -> Message {
+fn compare(ground: &Ground, others: &[&Choice]) -> Message {
     let mut others = others.to_vec();
     others.sort_by_key(|choice| choice.cost.unwrap_or(Cost::FAR));
     let describe = |choice: &&Choice| match choice.cost {
-        Some(cost) => Message::new("maze-other-way")
-            .with("way", toward(choice.way))
-            .with("steps", cost.moves()),
+        Some(cost) => length(ground, "maze-other-way", cost).with("way", toward(choice.way)),
         None => Message::new("maze-other-never").with("way", toward(choice.way)),
     };
     const MENTIONED: usize = 3;
@@ -191,7 +207,8 @@ fn path(compass: &Compass, ground: &Ground, at: Cell) -> Vec<Key> {
     compass.path(ground, at).skip(1).take(3).map(Key::Cell).collect()
 }
 
-/// Returns the obstacles on the straight line to the exit, which make a detour necessary.
+/// Returns the obstacles and the heavy cells on the straight line to the exit, which make a detour
+/// necessary.
 fn blocking_obstacles(ground: &Ground, at: Cell, exit: Cell) -> Vec<Key> {
     let grid = ground.grid();
     let mut blocking = Vec::new();
@@ -205,7 +222,7 @@ fn blocking_obstacles(ground: &Ground, at: Cell, exit: Cell) -> Vec<Key> {
         else {
             break;
         };
-        if ground.is_obstacle(next) {
+        if ground.is_obstacle(next) || ground.weight(next) > 1 {
             blocking.push(Key::Cell(next));
         }
         cell = next;

@@ -4,10 +4,12 @@
 //! ```text
 //! 3001/0104
 //! 3001/0104 surface=torus moves=0246 diagonals=clear costs=octile player=1,0
+//! 3001/0104 weights=1921/1111
 //! ```
 //!
 //! Gap 0, obstacle 1, entrance 3, exit 4 (MZ1), and `x` for a hole. The player is an option,
-//! because a line with the number 2 would look like one of many other games.
+//! because a line with the number 2 would look like one of many other games. The weights of cells
+//! (MZ14) have the form of the board, a digit a cell; a cell that is not open has the digit 1.
 
 use std::io::Write;
 
@@ -44,7 +46,7 @@ pub(super) fn read(bytes: &[u8], _: &Overrides) -> Result<Draft, Vec<Problem>> {
     }
     let mut words = bytes.split(|&byte| byte == b' ');
     let board = words.next().unwrap_or_default();
-    let options = options(words)?;
+    let options = options(words, board.len() + 1)?;
     let size = size(board).map_err(|(message, column)| wrong(message, column))?;
     let grid = size.grid(options.surface).map_err(|problem| problem.at_line(1, 1))?;
     let contents = board.iter().enumerate().filter(|(_, byte)| **byte != b'/');
@@ -75,8 +77,48 @@ pub(super) fn read(bytes: &[u8], _: &Overrides) -> Result<Draft, Vec<Problem>> {
         })?;
         draft.player = Some(player);
     }
+    if let Some((weights, column)) = options.weights {
+        weigh(&mut draft, board, &weights, column)?;
+    }
     Ok(draft)
 }
+
+/// Sets the weights of cells, which are written in the form of the board, at this column of the
+/// line.
+fn weigh(
+    draft: &mut Draft,
+    board: &[u8],
+    weights: &[u8],
+    column: usize,
+) -> Result<(), Vec<Problem>> {
+    let is_end = |bytes: &[u8], at: usize| bytes.get(at).is_none_or(|&byte| byte == b'/');
+    let longest = board.len().max(weights.len());
+    if let Some(at) = (0..=longest).find(|&at| is_end(board, at) != is_end(weights, at)) {
+        let message = Message::new("maze-line-weights");
+        return Err(vec![Problem::new(message).at_line(1, column + at.min(weights.len()))]);
+    }
+    let (mut problems, mut cell) = (Vec::new(), 0);
+    for (at, &byte) in weights.iter().enumerate().filter(|(_, byte)| **byte != b'/') {
+        let place = (1, column + at);
+        let set = match byte {
+            b'0'..=b'9' => draft.set_weight(Cell(cell), u32::from(byte - b'0')),
+            other => {
+                let shown = if other.is_ascii_graphic() { char::from(other) } else { '\u{fffd}' };
+                let message = Message::new("maze-line-weight").with("character", shown);
+                Err(message.into())
+            }
+        };
+        problems.extend(set.err().map(|problem| problem.at_line(place.0, place.1)));
+        if problems.len() >= REPORTED {
+            break;
+        }
+        cell += 1;
+    }
+    if problems.is_empty() { Ok(()) } else { Err(problems) }
+}
+
+/// The largest number of problems reported.
+const REPORTED: usize = 10;
 
 /// Returns the grid with the holes of a board.
 fn holed(grid: Grid, board: &[u8]) -> Grid {
@@ -124,11 +166,19 @@ struct Options {
     diagonals: Diagonals,
     costs: Costs,
     player: Option<Vec<u32>>,
+    /// The digits of the weights, and the column of the first.
+    weights: Option<(Vec<u8>, usize)>,
 }
 
-fn options<'a>(words: impl Iterator<Item = &'a [u8]>) -> Result<Options, Problem> {
-    let mut options = Options::default();
-    for word in words.filter(|word| !word.is_empty()) {
+/// Reads the options. `before` is the number of characters before the first.
+fn options<'a>(words: impl Iterator<Item = &'a [u8]>, before: usize) -> Result<Options, Problem> {
+    let (mut options, mut before) = (Options::default(), before);
+    for word in words {
+        let start = before;
+        before += word.len() + 1;
+        if word.is_empty() {
+            continue;
+        }
         let text = String::from_utf8_lossy(word);
         let wrong = || Problem::from(Message::new("maze-line-option").with("text", &*text));
         let (name, value) = text.split_once('=').ok_or_else(wrong)?;
@@ -140,6 +190,10 @@ fn options<'a>(words: impl Iterator<Item = &'a [u8]>) -> Result<Options, Problem
             "player" => {
                 let place = value.split(',').map(str::parse).collect::<Result<_, _>>();
                 options.player = Some(place.map_err(|_| wrong())?);
+            }
+            "weights" => {
+                let digits = word[name.len() + 1..].to_vec();
+                options.weights = Some((digits, start + name.len() + 2));
             }
             _ => return Err(wrong()),
         }
@@ -195,6 +249,19 @@ pub(super) fn write(draft: &Draft, out: &mut dyn Write) -> Result<(), WriteError
         let at = grid.position(player);
         let layer = if grid.layers() > 1 { format!(",{}", at.z) } else { String::new() };
         option("player", &format!("{},{}{layer}", at.x, at.y));
+    }
+    if ground.is_weighted() {
+        text.extend_from_slice(b" weights=");
+        for row in 0..rows {
+            if row > 0 {
+                text.push(b'/');
+                if row.is_multiple_of(grid.height() as usize) {
+                    text.push(b'/');
+                }
+            }
+            let cells = (row * width..(row + 1) * width).map(|number| Cell(number as u32));
+            text.extend(cells.map(|cell| b'0' + ground.weight(cell)));
+        }
     }
     text.push(b'\n');
     out.write_all(&text)?;

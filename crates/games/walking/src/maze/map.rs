@@ -11,6 +11,9 @@
 //! ...O       O      off the board: a hole
 //! ```
 //!
+//! A digit from 1 to 9 is open ground with this weight (MZ14), an extension of the format: `.`
+//! weighs 1.
+//!
 //! Such a map has the eight moves at octile costs, and no move cuts a corner. A map does not
 //! contain entrances and exits; those are in [scenarios](super::scen).
 
@@ -19,6 +22,7 @@ use std::io::Write;
 use recreo_board::{Cell, Surface};
 use recreo_game::{Message, Overrides, Problem, Size, WriteError};
 
+use super::draft::weights_too_large;
 use super::{Costs, Diagonals, Draft, Ground};
 
 /// The largest number of problems reported.
@@ -54,6 +58,7 @@ pub fn read(bytes: &[u8]) -> Result<Ground, Vec<Problem>> {
         return Err(vec![message.into()]);
     }
     let (mut obstacles, mut holes, mut problems) = (Vec::new(), Vec::new(), Vec::new());
+    let mut weights = Vec::new();
     let mut rows = 0;
     for (number, line) in lines {
         let row = line.trim_ascii_end();
@@ -74,6 +79,7 @@ pub fn read(bytes: &[u8]) -> Result<Ground, Vec<Problem>> {
                 b'.' | b'G' | b'S' => {}
                 b'@' | b'T' | b'W' => obstacles.push(cell),
                 b'O' => holes.push(cell),
+                b'1'..=b'9' => weights.push((cell, byte - b'0')),
                 _ => {
                     let message = Message::new("maze-map-character");
                     let message = message.with("character", shown(&[byte]));
@@ -90,10 +96,15 @@ pub fn read(bytes: &[u8]) -> Result<Ground, Vec<Problem>> {
     if !problems.is_empty() {
         return Err(problems);
     }
-    Ok(Ground::new(grid.with_holes(holes))
+    let ground = Ground::new(grid.with_holes(holes));
+    if !weights.is_empty() && !Ground::fits_weights(ground.grid()) {
+        return Err(vec![weights_too_large().into()]);
+    }
+    Ok(ground
         .with_obstacles(obstacles)
         .with_diagonals(Diagonals::Clear)
-        .with_costs(Costs::Octile))
+        .with_costs(Costs::Octile)
+        .with_weights(weights))
 }
 
 /// Reads the lines down to `map` and returns the size that they define.
@@ -147,6 +158,7 @@ pub fn write(ground: &Ground, out: &mut dyn Write) -> Result<(), WriteError> {
     for y in 0..grid.height() {
         row.clear();
         row.extend((0..grid.width()).map(|x| match Cell(y * grid.width() + x) {
+            cell if ground.weight(cell) > 1 => b'0' + ground.weight(cell),
             cell if ground.is_open(cell) => b'.',
             cell if grid.is_hole(cell) => b'O',
             _ => b'@',
@@ -179,7 +191,7 @@ pub(super) fn write_draft(draft: &Draft, out: &mut dyn Write) -> Result<(), Writ
 mod tests {
     use recreo_board::{Grid, Rng};
 
-    use super::super::solve::tests::research_ground;
+    use super::super::solve::tests::{research_ground, weighted};
     use super::*;
 
     #[test]
@@ -187,6 +199,7 @@ mod tests {
         let mut rng = Rng::new(50);
         for _ in 0..100 {
             let ground = research_ground(&mut rng);
+            let ground = if rng.coin() { weighted(ground, &mut rng) } else { ground };
             let mut text = Vec::new();
             write(&ground, &mut text).unwrap();
             assert!(sniff(&text));
@@ -208,6 +221,17 @@ mod tests {
             .collect();
         assert_eq!(cells, "...@@@O.......");
         assert_eq!((ground.diagonals(), ground.costs()), (Diagonals::Clear, Costs::Octile));
+    }
+
+    #[test]
+    fn mz14_digits_of_a_map_are_weights() {
+        let text = b"type octile\nheight 2\nwidth 4\nmap\n.95@\n1G.O\n";
+        let ground = read(text).unwrap();
+        let weights: Vec<_> = ground.heavy_cells().collect();
+        assert_eq!(weights, [(Cell(1), 9), (Cell(2), 5)]);
+        assert!(ground.is_open(Cell(1)) && ground.is_open(Cell(4)));
+        let problems = read(b"type octile\nheight 1\nwidth 2\nmap\n.0\n").unwrap_err();
+        assert_eq!(problems[0].message.key(), "maze-map-character");
     }
 
     #[test]

@@ -17,6 +17,7 @@ maze-parameter-force = forced solution
 maze-parameter-excess = detour of the forced path, in cells (excess)
 maze-parameter-diagonals = diagonal moves
 maze-parameter-costs = costs
+maze-parameter-weights = weights of cells
 
 maze-moves-all = all
 maze-moves-straight = straight only
@@ -31,10 +32,15 @@ maze-diagonals-clear = without cutting corners
 maze-diagonals-never = never
 maze-costs-unit = every move costs 1
 maze-costs-octile = diagonal moves cost 1.414
-maze-solver-bfs = breadth-first search
+maze-weights-none = none: every cell costs 1
+maze-weights-patches = patches of heavy ground
+maze-weights-hills = hills
+maze-weights-mixed = a random number in every cell
+maze-weights-cells = numbers in the cells
+maze-solver-bfs = breadth-first search (by cost where moves differ in cost)
 maze-solver-dfs = depth-first search with improving solutions
 maze-solver-astar = A*
-maze-solver-jps = jump point search
+maze-solver-jps = jump point search (A* where it does not apply)
 
 maze-toward-n = north
 maze-toward-ne = north-east
@@ -59,6 +65,10 @@ maze-brush-gap = gap
 maze-brush-entrance = entrance
 maze-brush-exit = exit
 maze-brush-player = player
+maze-brush-weight = weight (heavier at each tap)
+maze-weight = weight { $weight }
+maze-paid = cost { $cost }
+maze-decimal = { $whole }.{ $part }
 maze-tally = { $steps ->
     [one] 1 step
    *[other] { $steps } steps
@@ -93,8 +103,13 @@ maze-hint-back = Go back { $way }: from here the shortest path leads back along 
     [one] one step
    *[other] { $steps } steps
 }; { $others }.
+maze-hint-corridor-cost = Go { $way }: there is no other way on. From here the cheapest path to the exit costs { $cost }.
+maze-hint-nearer-cost = Go { $way }: this brings you nearer to the exit, and the cheapest path costs { $cost }; { $others }.
+maze-hint-detour-cost = Go { $way }, although this does not bring you nearer to the exit: obstacles or heavy cells are on the direct path, and the cheapest detour costs { $cost }; { $others }.
+maze-hint-back-cost = Go back { $way }: from here the cheapest path leads back along your trail and costs { $cost }; { $others }.
 maze-hint-stuck = From here your moves no longer lead to any exit: undo steps back to { $to }.
 maze-other-way = going { $way } it would have { $steps }
+maze-other-way-cost = going { $way } it would cost { $cost }
 maze-other-never = going { $way } you would never reach an exit
 maze-other-none = there is no other step
 maze-others = { $first }, { $then }
@@ -150,6 +165,10 @@ maze-file-content = expected the content of a cell (gap 0, obstacle 1, player 2,
 maze-file-move = expected a move from 0 to 7, found { $number }
 maze-file-move-twice = the move { $number } appears twice
 maze-file-plain = this format supports only flat boards without joined edges, holes, or rules for diagonals and costs
+maze-file-weights = this format cannot hold the weights of cells; use line, xml, map or the native document
+maze-weight-range = expected a weight from 1 to 9, found { $weight }
+maze-weight-closed = the cell at { $cell } is not open, so it cannot have a weight
+maze-weights-too-large = a board with weights can have at most { $cells } cells
 maze-xml-broken = this is not well-formed XML
 maze-xml-cut-short = the XML ends before the maze does
 maze-xml-other = expected “laberinto” as the first element of the XML
@@ -168,14 +187,16 @@ maze-line-more = unexpected text after the maze’s line; a file in this format 
 maze-line-row = expected { $wanted } cells in this row, found { $cells }
 maze-line-layer = the layers must have the same height
 maze-line-character = expected the content of a cell (gap 0, obstacle 1, entrance 3, exit 4, hole x), found “{ $character }”
-maze-line-option = expected surface=, moves=, diagonals=, costs= or player= with a valid value after the board, found “{ $text }”
+maze-line-option = expected surface=, moves=, diagonals=, costs=, player= or weights= with a valid value after the board, found “{ $text }”
+maze-line-weights = weights=: expected one digit for each cell, with / and // where the board has them
+maze-line-weight = expected a weight from 1 to 9, found “{ $character }”
 maze-unknown-word = field “{ $what }”: “{ $name }” is not a valid value
 maze-place-outside = position { $place } is outside a board of { $size }
-maze-bits-base64 = field “obstacles” or “holes”: not valid base64
-maze-bits-short = field “obstacles” or “holes”: too little data for a board of this size
-maze-bits-long = field “obstacles” or “holes”: too much data for a board of this size
-maze-bits-corrupt = field “obstacles” or “holes”: the data is damaged and cannot be decompressed
-maze-bits-beyond = field “obstacles” or “holes”: row { $row } has cells beyond the width of the board
+maze-bits-base64 = field “obstacles”, “holes” or “weights”: not valid base64
+maze-bits-short = field “obstacles”, “holes” or “weights”: too little data for a board of this size
+maze-bits-long = field “obstacles”, “holes” or “weights”: too much data for a board of this size
+maze-bits-corrupt = field “obstacles”, “holes” or “weights”: the data is damaged and cannot be decompressed
+maze-bits-beyond = field “obstacles”, “holes” or “weights”: row { $row } has cells beyond the width of the board
 
 maze-statistic-depth = deepest cell
 maze-statistic-frontier = largest frontier
@@ -184,6 +205,7 @@ maze-statistic-improved = improving solutions
 maze-statistic-explored = cells that can be reached
 maze-statistic-region = the cells that can be reached (+)
 maze-statistic-shortest = shortest paths
+maze-statistic-cheapest = cheapest paths
 maze-statistic-cost = cost
 maze-statistic-told = cost according to the scenario
 maze-part-obstacles = obstacles
@@ -191,10 +213,12 @@ maze-part-distance = distance from entrance to exit
 maze-part-simple = obstacles + distance
 maze-part-occupation = density of occupation
 maze-part-mobility = density of mobility
-maze-part-steps = steps of the shortest path
-maze-part-turns = turns of the shortest path
+maze-part-steps = steps of the best path
+maze-part-turns = turns of the best path
 maze-part-traps = cells where a wrong step looks as good
 maze-part-lost = promising cells that lead nowhere
+maze-part-cost = cost of the cheapest path
+maze-part-lure = what the shortest path costs more than the cheapest
 maze-part-reached = cells that can be reached
 maze-part-relative_effort = effort compared with width + height
 
@@ -203,7 +227,7 @@ maze-map-head = expected a line of the header of a grid map (“type octile”, 
 maze-map-no-size = the header of the grid map is incomplete: expected its type, height and width, then “map”
 maze-map-row = expected { $width } cells in this row, found { $found }
 maze-map-rows = expected { $height } rows, found { $found }
-maze-map-character = expected . G S (open), @ T W (obstacles) or O (off the board), found “{ $character }”
+maze-map-character = expected . G S (open), 1 to 9 (open, with this weight), @ T W (obstacles) or O (off the board), found “{ $character }”
 maze-map-flat = a grid map can have only one layer and no joined edges
 maze-map-ends = warning: a grid map has no entrance or exit; the first open cell is now the entrance, the last one the exit
 maze-scen-version = expected “version 1” as the first line of the scenario
@@ -223,4 +247,5 @@ maze-book-rule-diagonals-never = In this maze, diagonal steps are not allowed.
 maze-book-rule-moves-straight = In this maze, diagonal steps are not allowed.
 maze-book-rule-moves-diagonal = In this maze, every step is diagonal.
 maze-book-rule-costs-octile = A diagonal step counts as the length of a cell’s diagonal, about 1.41.
+maze-book-rule-weights = The number in a cell is what it costs to enter the cell; a cell without a number costs 1. The way that costs least is sought.
 maze-on-paper = On paper, you stand at the round mark; a square mark is an exit. If some moves are missing, arrows beside the board show the available ones.

@@ -29,6 +29,8 @@ maze-parameter-excess = rodeo del camino forzado, en casillas (exceso)
 maze-parameter-diagonals = movimientos en diagonal
     .typed = diagonales
 maze-parameter-costs = costes
+maze-parameter-weights = pesos de las casillas
+    .typed = pesos
 
 maze-moves-all = todos
 maze-moves-straight = solo rectos
@@ -52,10 +54,19 @@ maze-costs-unit = cada movimiento cuesta 1
     .typed = uno
 maze-costs-octile = los movimientos en diagonal cuestan 1,414
     .typed = octil
-maze-solver-bfs = búsqueda en anchura
+maze-weights-none = ninguno: cada casilla cuesta 1
+    .typed = ninguno
+maze-weights-patches = manchas de terreno pesado
+    .typed = manchas
+maze-weights-hills = colinas
+maze-weights-mixed = un número al azar en cada casilla
+    .typed = mezcla
+maze-weights-cells = números en las casillas
+    .typed = casillas
+maze-solver-bfs = búsqueda en anchura (por coste si los movimientos cuestan distinto)
 maze-solver-dfs = búsqueda en profundidad con soluciones cada vez mejores
 maze-solver-astar = A*
-maze-solver-jps = búsqueda por puntos de salto
+maze-solver-jps = búsqueda por puntos de salto (A* donde no se puede aplicar)
 
 maze-toward-n = al norte
 maze-toward-ne = al noreste
@@ -80,6 +91,10 @@ maze-brush-gap = hueco
 maze-brush-entrance = entrada
 maze-brush-exit = salida
 maze-brush-player = jugador
+maze-brush-weight = peso (más con cada toque)
+maze-weight = peso { $weight }
+maze-paid = coste { $cost }
+maze-decimal = { $whole },{ $part }
 maze-tally = { $steps ->
     [one] 1 paso
    *[other] { $steps } pasos
@@ -114,8 +129,13 @@ maze-hint-back = Vuelve { $way }: desde aquí el camino más corto retrocede por
     [one] un paso
    *[other] { $steps } pasos
 }; { $others }.
+maze-hint-corridor-cost = Ve { $way }: no hay otro paso posible. Desde aquí el camino más barato hasta la salida cuesta { $cost }.
+maze-hint-nearer-cost = Ve { $way }: te acerca a la salida, y el camino más barato cuesta { $cost }; { $others }.
+maze-hint-detour-cost = Ve { $way }, aunque no te acerque a la salida: en el camino directo hay obstáculos o casillas pesadas, y el rodeo más barato cuesta { $cost }; { $others }.
+maze-hint-back-cost = Vuelve { $way }: desde aquí el camino más barato retrocede por tu rastro y cuesta { $cost }; { $others }.
 maze-hint-stuck = Desde aquí tus movimientos ya no llevan a ninguna salida: deshaz pasos hasta volver a la { $to }.
 maze-other-way = { $way } serían { $steps }
+maze-other-way-cost = { $way } costaría { $cost }
 maze-other-never = { $way } no llegarías nunca a una salida
 maze-other-none = no hay otro paso posible
 maze-others = { $first }, { $then }
@@ -171,6 +191,10 @@ maze-file-content = se esperaba el contenido de una casilla (hueco 0, obstáculo
 maze-file-move = se esperaba un movimiento del 0 al 7 y se encontró { $number }
 maze-file-move-twice = el movimiento { $number } aparece dos veces
 maze-file-plain = este formato solo admite tableros planos sin bordes unidos, huecos del tablero ni reglas de diagonales y costes
+maze-file-weights = este formato no admite pesos de casillas; usa line, xml, map o el documento nativo
+maze-weight-range = se esperaba un peso de 1 a 9 y se encontró { $weight }
+maze-weight-closed = la casilla de la { $cell } no está libre, así que no puede tener peso
+maze-weights-too-large = un tablero con pesos puede tener como mucho { $cells } casillas
 maze-xml-broken = esto no es XML bien formado
 maze-xml-cut-short = el XML acaba antes que el laberinto
 maze-xml-other = se esperaba «laberinto» como primer elemento del XML
@@ -189,14 +213,16 @@ maze-line-more = texto inesperado después de la línea del laberinto; un archiv
 maze-line-row = se esperaban { $wanted } casillas en esta fila y se encontraron { $cells }
 maze-line-layer = todas las capas deben tener la misma altura
 maze-line-character = se esperaba el contenido de una casilla (hueco 0, obstáculo 1, entrada 3, salida 4, fuera del tablero x) y se encontró «{ $character }»
-maze-line-option = se esperaba surface=, moves=, diagonals=, costs= o player= con un valor válido después del tablero y se encontró «{ $text }»
+maze-line-option = se esperaba surface=, moves=, diagonals=, costs=, player= o weights= con un valor válido después del tablero y se encontró «{ $text }»
+maze-line-weights = weights=: se esperaba una cifra por casilla, con / y // donde los tiene el tablero
+maze-line-weight = se esperaba un peso de 1 a 9 y se encontró «{ $character }»
 maze-unknown-word = campo «{ $what }»: «{ $name }» no es un valor válido
 maze-place-outside = la posición { $place } está fuera de un tablero de { $size }
-maze-bits-base64 = campo «obstacles» o «holes»: no es base64 válido
-maze-bits-short = campo «obstacles» o «holes»: tiene menos datos de los que necesita un tablero de este tamaño
-maze-bits-long = campo «obstacles» o «holes»: tiene más datos de los que necesita un tablero de este tamaño
-maze-bits-corrupt = campo «obstacles» o «holes»: los datos están dañados y no se pueden descomprimir
-maze-bits-beyond = campo «obstacles» o «holes»: la fila { $row } tiene casillas más allá del ancho del tablero
+maze-bits-base64 = campo «obstacles», «holes» o «weights»: no es base64 válido
+maze-bits-short = campo «obstacles», «holes» o «weights»: tiene menos datos de los que necesita un tablero de este tamaño
+maze-bits-long = campo «obstacles», «holes» o «weights»: tiene más datos de los que necesita un tablero de este tamaño
+maze-bits-corrupt = campo «obstacles», «holes» o «weights»: los datos están dañados y no se pueden descomprimir
+maze-bits-beyond = campo «obstacles», «holes» o «weights»: la fila { $row } tiene casillas más allá del ancho del tablero
 
 maze-statistic-depth = casilla más profunda
 maze-statistic-frontier = frontera más grande
@@ -205,6 +231,7 @@ maze-statistic-improved = soluciones cada vez mejores
 maze-statistic-explored = casillas que se alcanzan
 maze-statistic-region = las casillas que se alcanzan (+)
 maze-statistic-shortest = caminos más cortos
+maze-statistic-cheapest = caminos más baratos
 maze-statistic-cost = coste
 maze-statistic-told = coste según el escenario
 maze-part-obstacles = obstáculos
@@ -212,10 +239,12 @@ maze-part-distance = distancia de la entrada a la salida
 maze-part-simple = obstáculos + distancia
 maze-part-occupation = densidad de ocupación
 maze-part-mobility = densidad de movilidad
-maze-part-steps = pasos del camino más corto
-maze-part-turns = giros del camino más corto
+maze-part-steps = pasos del mejor camino
+maze-part-turns = giros del mejor camino
 maze-part-traps = casillas donde un paso equivocado parece igual de bueno
 maze-part-lost = casillas prometedoras que no llevan a nada
+maze-part-cost = coste del camino más barato
+maze-part-lure = lo que el camino más corto cuesta más que el más barato
 maze-part-reached = casillas que se alcanzan
 maze-part-relative_effort = esfuerzo en comparación con ancho + alto
 
@@ -224,7 +253,7 @@ maze-map-head = se esperaba una línea de la cabecera de un mapa de cuadrícula 
 maze-map-no-size = la cabecera del mapa de cuadrícula está incompleta: se esperaban su tipo, height y width, y después «map»
 maze-map-row = se esperaban { $width } casillas en esta fila y se encontraron { $found }
 maze-map-rows = se esperaban { $height } filas y se encontraron { $found }
-maze-map-character = se esperaba . G S (libre), @ T W (obstáculo) u O (fuera del tablero) y se encontró «{ $character }»
+maze-map-character = se esperaba . G S (libre), de 1 a 9 (libre, con ese peso), @ T W (obstáculo) u O (fuera del tablero) y se encontró «{ $character }»
 maze-map-flat = un mapa de cuadrícula solo puede tener una capa y ningún borde unido
 maze-map-ends = aviso: un mapa de cuadrícula no tiene entrada ni salida; ahora la primera casilla libre es la entrada y la última, la salida
 maze-scen-version = se esperaba «version 1» como primera línea del escenario
@@ -244,4 +273,5 @@ maze-book-rule-diagonals-never = En este laberinto no se puede pasar en diagonal
 maze-book-rule-moves-straight = En este laberinto no se puede pasar en diagonal.
 maze-book-rule-moves-diagonal = En este laberinto todos los pasos son en diagonal.
 maze-book-rule-costs-octile = Un paso en diagonal cuenta lo que mide la diagonal de una casilla, unos 1,41.
+maze-book-rule-weights = El número de una casilla es lo que cuesta entrar en ella; una casilla sin número cuesta 1. Se busca el camino que cuesta menos.
 maze-on-paper = En el papel estás en la marca redonda; una marca cuadrada es una salida. Si faltan movimientos, unas flechas junto al tablero muestran los disponibles.

@@ -11,6 +11,9 @@
 //! - A solution is a path from the entrance to an exit without repeats; the fewer positions the
 //!   better (MZ4). A maze may have no solution; the proof is the set of all cells that can be
 //!   reached.
+//! - A cell may have a weight from 1 (the default) to 9 (MZ14): a move into it costs its weight, at
+//!   octile costs times the length of the move. In a weighted maze the cheaper of two solutions is
+//!   the better one. The weight of the first cell of a path does not count.
 //!
 //! The source document generates mazes by forcing a path through them and scattering obstacles
 //! around it ([`Params`]), and solves them by backtracking ([`solve`]).
@@ -19,14 +22,14 @@
 //!
 //! A [`Ground`] is the board with its obstacles as rows of bits (rows begin at a word boundary),
 //! the moves, the rule for diagonals and the costs. A [`Maze`] is a ground with an entrance and
-//! exits. A [`Draft`] is a maze as read from a file or edited, valid or not, with its stored
+//! exits. Weights take a byte a cell, and nothing if all are 1. A [`Draft`] is a maze as read from a file or edited, valid or not, with its stored
 //! solutions. Costs are pairs of counts ([`Cost`]), so they compare exactly.
 //!
 //! # Modules
 //!
 //! - `generate/` draws random parameters (`gates.rs`), forces a path by credits or with excess
 //!   (`way.rs`), scatters obstacles 64 cells at a time with equal probability for every choice of
-//!   cells (`scatter.rs`), and searches for a wanted level by hill climbing (`level.rs`).
+//!   cells (`scatter.rs`), distributes weights (`terrain.rs`), and searches for a wanted level by hill climbing (`level.rs`).
 //! - `measure.rs` defines the difficulty. `compass.rs` computes the direction of the nearest exit
 //!   from every cell, which hints and the rating of steps read.
 //! - `solve/` has the solvers. `depth.rs` is backtracking that finds ever better solutions,
@@ -69,6 +72,7 @@ mod sheet;
 mod solution;
 pub mod solve;
 mod text;
+mod weights;
 mod xml;
 
 use recreo_board::Surface;
@@ -82,7 +86,7 @@ pub use ground::{Costs, Diagonals, Ground};
 pub use maze::{Maze, MazeError};
 pub use measure::{Measures, measure, span};
 pub use moves::Step;
-pub use params::{Force, Gate, Moves, Obstacles, Params, Range};
+pub use params::{Force, Gate, Moves, Obstacles, Params, Range, Terrain};
 pub use puzzle::Puzzle;
 
 pub use crate::walk::{Solution, Walk};
@@ -125,6 +129,7 @@ static ABOUT: About = About {
         "size=24x14,surface=cylinder,moves=0246",
         "size=16x16,surface=torus,moves=01246",
         "size=10x10x3,density=45",
+        "size=20x15,density=10,weights=hills",
     ],
     solvers: find::SOLVERS,
     analyses: find::ANALYSES,

@@ -12,6 +12,9 @@
 //! The document's table and its example differ: the table has three numbers for a cell, and commas
 //! between the positions of a solution. The reader accepts both; the writer uses the form of the
 //! example.
+//!
+//! The document's program expects these numbers and no others, so a maze with weights (MZ14) is not
+//! written in this format.
 
 use std::io::Write;
 
@@ -124,7 +127,7 @@ pub(super) fn read(bytes: &[u8], _: &Overrides) -> Result<Draft, Vec<Problem>> {
                 let column = parts(line).nth(2).map_or(0, |(column, _)| column);
                 sheet.report(Problem::new(message).at_line(number, column));
             }
-            (b"0", &[x, y, content] | &[x, y, content, _]) => sheet.cell(x, y, content, number),
+            (b"0", &[x, y, content] | &[x, y, content, _]) => sheet.cell(x, y, content, 1, number),
             (b"2", numbers) => sheet.moves(numbers, number),
             (b"1", numbers) if numbers.len() % 2 == 0 => {
                 let places: Vec<(u32, u32)> =
@@ -148,6 +151,9 @@ pub(super) fn read(bytes: &[u8], _: &Overrides) -> Result<Draft, Vec<Problem>> {
 pub(super) fn write(draft: &Draft, out: &mut dyn Write) -> Result<(), WriteError> {
     if let Some(problem) = refusal(draft) {
         return Err(problem.into());
+    }
+    if draft.ground.is_weighted() {
+        return Err(Problem::new(Message::new("maze-file-weights")).into());
     }
     let grid = draft.grid();
     let mut text = String::from("9");

@@ -8,11 +8,13 @@ use recreo_game::{
     Settings, Size, Span, Watch,
 };
 
+use super::draft::weights_too_large;
 use super::generate::{of_any_level, of_level};
 use super::{Costs, Diagonals, Draft, Ground, Puzzle};
+use crate::named::named;
 
 /// The parameters as user interfaces offer them.
-pub(super) static PARAMETERS: [Parameter; 17] = [
+pub(super) static PARAMETERS: [Parameter; 18] = [
     Parameter::size_in_layers(1, 1 << 30, "20x15"),
     Parameter::SURFACE,
     Parameter::new("width", SIDE, "any"),
@@ -29,6 +31,7 @@ pub(super) static PARAMETERS: [Parameter; 17] = [
     Parameter::new("excess", PLACE, "any"),
     Parameter::new("diagonals", Domain::Choice(&["free", "touch", "clear", "never"]), "free"),
     Parameter::new("costs", Domain::Choice(&["unit", "octile"]), "unit"),
+    Parameter::new("weights", Domain::Choice(&["none", "patches", "hills", "mixed"]), "none"),
     Parameter::DIFFICULTY,
 ];
 
@@ -74,6 +77,8 @@ pub struct Params {
     pub diagonals: Diagonals,
     /// The costs of moves.
     pub costs: Costs,
+    /// The weights of cells.
+    pub terrain: Terrain,
     /// The wanted difficulty; any if `None`.
     pub level: Option<Level>,
 }
@@ -120,6 +125,37 @@ pub enum Force {
     Excess,
 }
 
+/// How weights are distributed over the open cells (MZ14). The entrance and the exit weigh 1.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub enum Terrain {
+    /// Every cell weighs 1.
+    #[default]
+    None,
+    /// Patches of heavy cells, such as swamps, each of one weight.
+    Patches,
+    /// Hills: cells weigh more the nearer they are to a top.
+    Hills,
+    /// Every cell has a random weight from 1 to 9.
+    Mixed,
+}
+
+impl Terrain {
+    /// All kinds of terrain.
+    pub const ALL: [Terrain; 4] = [Terrain::None, Terrain::Patches, Terrain::Hills, Terrain::Mixed];
+
+    /// Returns its name as a value of the parameter.
+    pub fn name(self) -> &'static str {
+        match self {
+            Terrain::None => "none",
+            Terrain::Patches => "patches",
+            Terrain::Hills => "hills",
+            Terrain::Mixed => "mixed",
+        }
+    }
+}
+
+named!(Terrain);
+
 impl Generate for Params {
     type Draft = Draft;
 
@@ -136,7 +172,11 @@ impl Generate for Params {
             height: height.as_ref().map_or(size.height, |range| *range.end()),
             ..size
         };
-        largest.grid(surface)?;
+        let terrain: Terrain = settings.read("weights");
+        let largest = largest.grid(surface)?;
+        if terrain != Terrain::None && !Ground::fits_weights(&largest) {
+            return Err(weights_too_large().into());
+        }
         let level: Option<Level> = settings.get("difficulty").parse().ok();
         let usual = settings.get("density") == USUAL;
         let obstacles = match (span("obstacles"), span("density")) {
@@ -182,6 +222,7 @@ impl Generate for Params {
             excess,
             diagonals: settings.read("diagonals"),
             costs: settings.read("costs"),
+            terrain,
             level,
         })
     }
@@ -217,7 +258,8 @@ fn canvas(puzzle: &Puzzle) -> Draft {
     draft.ground = Ground::new(ground.grid().clone())
         .with_moves(ground.moves())
         .with_diagonals(ground.diagonals())
-        .with_costs(ground.costs());
+        .with_costs(ground.costs())
+        .with_weights(ground.heavy_cells());
     draft
 }
 
@@ -298,6 +340,8 @@ mod tests {
             ("entrance=4", "setting-not-a-span"),
             ("width=100000,height=100000", "size-too-large"),
             ("surface=torus,size=2x5", "size-too-narrow"),
+            ("weights=hills,width=20000,height=20000", "maze-weights-too-large"),
+            ("weights=swamp", "setting-not-a-choice"),
         ] {
             assert_eq!(params(text).unwrap_err().message.key(), key, "{text}");
         }

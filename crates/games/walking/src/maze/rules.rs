@@ -23,6 +23,9 @@ pub(super) fn look(ground: &Ground, from: Cell, way: Direction) -> Result<Cell, 
     Err(Problem::new(message).at_cell(grid.position(from)))
 }
 
+/// The value of the rule that cells have weights.
+const WEIGHED: &str = "cells";
+
 impl Rules for Puzzle {
     type State = Walk;
     type Move = Step;
@@ -40,6 +43,8 @@ impl Rules for Puzzle {
         let ground = self.maze().ground();
         let next = look(ground, walk.at(), step.0)?;
         walk.go(ground.grid(), step.0, next);
+        let price = ground.price(step.0, next);
+        walk.pay(price.straight, price.diagonal);
         Ok(())
     }
 
@@ -59,9 +64,15 @@ impl Rules for Puzzle {
         if costs != Costs::default() {
             rule.push(("costs", costs.name()));
         }
+        if ground.is_weighted() {
+            rule.push(("weights", WEIGHED));
+        }
         let mut rule_variant = recreo_game::ground(grid);
         rule_variant.push(("diagonals", diagonals.name().to_owned()));
         rule_variant.push(("costs", costs.name().to_owned()));
+        if ground.is_weighted() {
+            rule_variant.push(("weights", WEIGHED.to_owned()));
+        }
         PuzzleFacts { rule, rule_variant, notes: self.notes.clone() }
     }
 
@@ -69,6 +80,7 @@ impl Rules for Puzzle {
         let (maze, ground) = (self.maze(), self.maze().ground());
         let mut features = Features::new(maze.grid());
         ground.obstacles().for_each(|cell| features.cell(cell, "obstacle"));
+        ground.heavy_cells().for_each(|(cell, weight)| features.cell(cell, weight));
         features.cell(maze.entrance(), "entrance");
         maze.exits().iter().for_each(|&cell| features.cell(cell, "exit"));
         if let Some(player) = self.player {

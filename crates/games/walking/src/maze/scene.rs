@@ -1,4 +1,5 @@
-//! Draws a maze: obstacles as solid blocks, tinted entrance and exits, and next to the board the
+//! Draws a maze: obstacles as solid blocks, tinted entrance and exits, heavy cells shaded with their
+//! weight as a number (MZ14), and next to the board the
 //! rose of moves if some are missing; on top of it the trail, the walked cells and the walker.
 
 use recreo_board::{Cell, CellSet};
@@ -7,7 +8,7 @@ use recreo_game::{
 };
 use recreo_kit::frame::{Frame, centre};
 
-use super::{Ground, Maze, Puzzle, Walk, rose};
+use super::{Ground, Maze, Puzzle, Walk, cost, rose};
 use crate::walk::{Part, draw_walk, tint};
 
 const RIM: f32 = 0.08;
@@ -15,6 +16,13 @@ const HAIR: f32 = 0.02;
 const MARK: f32 = 0.3;
 /// Boards with at most this many cells show the lines between cells.
 const LINED: usize = 2500;
+/// Boards with at most this many heavy cells in view show the weights as numbers; on larger ones they
+/// could not be read.
+const NUMBERED: usize = 20_000;
+/// The height of a weight, and of one beside the mark of an entrance or an exit, with the distance
+/// of its centre from the corner of the cell.
+const WEIGHT: (f32, Point) = (0.4, [0.22, 0.26]);
+const SMALL_WEIGHT: (f32, Point) = (0.28, [0.12, 0.17]);
 
 impl Draw for Puzzle {
     fn backdrop(&self, view: &View) -> Scene {
@@ -33,11 +41,18 @@ impl Draw for Puzzle {
         [before, after].map(|Seen { state, view }| draw(self.maze(), state, view, part.as_ref()))
     }
 
+    /// In a weighted maze the cost of the walk is shown beside the number of its steps.
     fn summary(&self, walk: &Walk, _: Option<Key>) -> Summary {
+        let weighted = self.maze().ground().is_weighted();
+        let mut progress = vec![Message::new("maze-tally").with("steps", walk.steps())];
+        if weighted {
+            progress.push(Message::new("maze-paid").with("cost", cost::shown(walk.paid())));
+        }
         Summary {
             focus: Some(walk.at()),
-            progress: vec![Message::new("maze-tally").with("steps", walk.steps())],
+            progress,
             moves: Some(walk.steps()),
+            cost: weighted.then(|| cost::figure(walk.paid())),
             ..Summary::default()
         }
     }
@@ -72,6 +87,9 @@ pub(super) fn board(ground: &Ground, entrances: &[Cell], exits: &[Cell], view: &
     let mut scene = frame.blank();
     let mut leaving = CellSet::new(ground.grid().len());
     leaving.extend(exits.iter().copied());
+    let mut ends = leaving.clone();
+    ends.extend(entrances.iter().copied());
+    terrain(&mut scene, ground, &frame, &ends);
     let entrances = entrances.iter().filter(|&&cell| !leaving.contains(cell));
     let ends = entrances.map(|&cell| (cell, Role::Start, "maze-entrance"));
     let ends = ends.chain(exits.iter().map(|&cell| (cell, Role::Goal, "maze-exit")));
@@ -91,6 +109,49 @@ pub(super) fn board(ground: &Ground, entrances: &[Cell], exits: &[Cell], view: &
     rims(&mut scene, &frame);
     scene.shapes.extend(frame.joins("maze-joins", |cell, way| ground.step(cell, way).is_some()));
     scene
+}
+
+/// Returns the role of a cell with this weight, which is above 1.
+pub(super) fn shade(weight: u8) -> Role {
+    Role::Shade(weight.saturating_sub(2))
+}
+
+/// Shades heavy cells and writes their weights. The ends keep their own tint.
+fn terrain(scene: &mut Scene, ground: &Ground, frame: &Frame<'_>, ends: &CellSet) {
+    if !ground.is_weighted() {
+        return;
+    }
+    // Equal weights side by side make one shape: its first cell, its corner and its length.
+    let mut runs: Vec<(Cell, Point, f32)> = Vec::new();
+    let mut numbers = Vec::new();
+    for (cell, _) in frame.cells().filter(|&(cell, _)| ground.weight(cell) > 1) {
+        let (Some(corner), weight) = (frame.place(cell), ground.weight(cell)) else { continue };
+        let is_end = ends.contains(cell);
+        let (size, [x, y]) = if is_end { SMALL_WEIGHT } else { WEIGHT };
+        let at = [corner[0] + x, corner[1] + y];
+        numbers.push((cell, weight, Form::Text { at, size, text: weight.to_string() }));
+        if is_end {
+            continue;
+        }
+        let goes_on = |&&mut (first, [x, y], length): &&mut (Cell, Point, f32)| {
+            ground.weight(first) == weight && corner == [x + length, y]
+        };
+        match runs.last_mut().filter(goes_on) {
+            Some(run) => run.2 += 1.0,
+            None => runs.push((cell, corner, 1.0)),
+        }
+    }
+    for (first, at, length) in runs {
+        let form = Form::Rect { at, size: [length, 1.0], round: 0.0 };
+        scene.draw(Layer::Cells, Key::Cell(first), shade(ground.weight(first)), form);
+    }
+    if numbers.len() > NUMBERED {
+        return;
+    }
+    for (cell, weight, form) in numbers {
+        let label = Message::new("maze-weight").with("weight", weight);
+        scene.draw_labelled(Layer::Lines, Key::Cell(cell), Role::Ink, form, label);
+    }
 }
 
 /// Returns the mark of an entrance (a triangle that points into the maze) or an exit (a square),

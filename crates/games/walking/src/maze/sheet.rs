@@ -84,8 +84,8 @@ impl Sheet {
         cell
     }
 
-    /// Sets the content of a cell.
-    pub(super) fn cell(&mut self, x: u32, y: u32, content: u32, line: usize) {
+    /// Sets the content and the weight of a cell.
+    pub(super) fn cell(&mut self, x: u32, y: u32, content: u32, weight: u32, line: usize) {
         let Some(cell) = self.place(x, y, line) else { return };
         let at = Position { x, y, z: 0 };
         if !self.given.insert(cell) {
@@ -116,6 +116,9 @@ impl Sheet {
             other => {
                 self.wrong(Message::new("maze-file-content").with("content", other), line);
             }
+        }
+        if let Err(problem) = self.draft.set_weight(cell, weight) {
+            self.wrong(problem.message, line);
         }
     }
 

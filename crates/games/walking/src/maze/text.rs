@@ -8,7 +8,7 @@
 //! └──────────┘
 //! ```
 //!
-//! An obstacle is a blank cell with the role of a wall, so that animations can add it. Joined edges
+//! A heavy cell has its weight as the second character. An obstacle is a blank cell with the role of a wall, so that animations can add it. Joined edges
 //! have no border. Only the part in view is built.
 
 use recreo_board::{Cell, Direction};
@@ -16,6 +16,7 @@ use recreo_game::{DrawText, Glyph, Key, Role, TextView, View};
 use recreo_kit::frame::Frame;
 
 use super::rose::{ARROWS, arrow_key};
+use super::scene::shade;
 use super::{Ground, Puzzle, Walk, params};
 use crate::walk::{end_mark, mark};
 
@@ -54,9 +55,15 @@ pub(super) fn page(ground: &Ground, view: &View, look: impl Fn(Cell) -> (char, R
         let (mark, role) = look(cell);
         let role = if ground.is_open(cell) || role == Role::Accent { role } else { Role::Wall };
         let around = if role == Role::Accent { Role::Path } else { role };
+        let weight = ground.weight(cell);
+        let [role, around] = [role, around].map(|role| match role {
+            Role::Ground if weight > 1 => shade(weight),
+            role => role,
+        });
+        let beside = if weight > 1 { char::from(b'0' + weight) } else { ' ' };
         // In a draft, a mark on an obstacle is shown too.
         page.put(column, row, Glyph::Char(mark), role, key);
-        page.put(column + 1, row, Glyph::Char(' '), around, key);
+        page.put(column + 1, row, Glyph::Char(beside), around, key);
     }
     rose(&mut page, ground, boards);
     page

@@ -17,7 +17,8 @@
 //! ```
 //!
 //! The element `movimientos` is an extension of the document's format; without it the player has
-//! all eight moves. The attribute `tipo` of a cell is the number of its content, or the document's
+//! all eight moves. So is the attribute `peso` of a cell of the board, its weight (MZ14): without it
+//! the cell weighs 1. The attribute `tipo` of a cell is the number of its content, or the document's
 //! word for it.
 
 use std::io::Write;
@@ -198,8 +199,10 @@ impl Document<'_> {
                 let x = number(start, "x").map_err(failed)?;
                 let y = number(start, "y").map_err(failed)?;
                 let content = content(start).map_err(failed)?;
+                let has_weight = attribute(start, "peso").is_some();
+                let weight = if has_weight { number(start, "peso").map_err(failed)? } else { 1 };
                 if let Some(sheet) = &mut self.sheet {
-                    sheet.cell(x, y, content, line);
+                    sheet.cell(x, y, content, weight, line);
                 }
                 Some(Inside::Board)
             }
@@ -277,7 +280,12 @@ pub(super) fn write(draft: &Draft, out: &mut dyn Write) -> Result<(), WriteError
     let contents = draft.contents();
     for (cell, at) in by_columns(grid) {
         let content = contents(cell);
-        text += &format!("        <posicion tipo=\"{content}\" x=\"{}\" y=\"{}\"/>\n", at.x, at.y);
+        text += &format!("        <posicion tipo=\"{content}\" x=\"{}\" y=\"{}\"", at.x, at.y);
+        match draft.ground.weight(cell) {
+            1 => {}
+            weight => text += &format!(" peso=\"{weight}\""),
+        }
+        text += "/>\n";
         if text.len() >= PIECE {
             out.write_all(text.as_bytes())?;
             text.clear();

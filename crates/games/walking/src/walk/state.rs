@@ -15,6 +15,8 @@ pub struct Walk {
     /// The number of steps of the trail.
     length: usize,
     trace: PersistentBytes,
+    /// What the steps cost in games whose steps differ in cost: straight and diagonal ones.
+    paid: [u64; 2],
 }
 
 /// The byte of a cell. The high bit is set on the trail. The low four bits are the number of the
@@ -28,7 +30,7 @@ impl Walk {
     pub(crate) fn new(start: Cell) -> Walk {
         let mut trace = PersistentBytes::default();
         trace.set(start, ON_TRAIL | NO_STEP);
-        Walk { at: start, steps: 0, length: 0, trace }
+        Walk { at: start, steps: 0, length: 0, trace, paid: [0; 2] }
     }
 
     /// Returns the walker's cell.
@@ -39,6 +41,17 @@ impl Walk {
     /// Returns the number of steps taken.
     pub fn steps(&self) -> u64 {
         self.steps
+    }
+
+    /// Returns the sums that were passed to [`Walk::pay`].
+    pub(crate) fn paid(&self) -> [u64; 2] {
+        self.paid
+    }
+
+    /// Adds the cost of a step: its straight and its diagonal part.
+    pub(crate) fn pay(&mut self, straight: u32, diagonal: u32) {
+        self.paid[0] += u64::from(straight);
+        self.paid[1] += u64::from(diagonal);
     }
 
     /// Returns the number of steps of the trail.

@@ -7,6 +7,7 @@ mod files;
 mod hints;
 mod refusals;
 mod walking;
+mod weights;
 
 use recreo_board::{Cell, Direction, Grid, Path, Rng, Surface};
 use recreo_game::{Control, Draft as _, Format, Overrides, Rules as _, Unwatched};

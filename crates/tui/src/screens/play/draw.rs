@@ -173,6 +173,10 @@ impl PlayScreen {
         if let Some(best) = ending.best {
             known.push(say(&Message::new("player-best").with("moves", best)));
         }
+        if let Some(costs) = &ending.costs {
+            let [cost, best] = costs.each_ref().map(|figure| figure.text(&ui.texts));
+            known.push(say(&Message::new("player-cost").with("cost", cost).with("best", best)));
+        }
         if let Some(name) = self.session().and_then(|session| session.puzzle().puzzle_name()) {
             known.push(name.to_string());
         }

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use recreo_game::{Action, Control, DynPuzzle, Event, Level, Rating, Score, SolveOptions};
+use recreo_game::{Action, Control, DynPuzzle, Event, Figure, Level, Rating, Score, SolveOptions};
 
 use super::PlayScreen;
 use super::state::GameState;
@@ -17,6 +17,8 @@ pub(super) struct Ending {
     pub(super) made: usize,
     /// Number of moves of the best solution, if the solver can compute it.
     pub(super) best: Option<u64>,
+    /// Cost of the moves and of the best solution, if moves differ in cost.
+    pub(super) costs: Option<[Figure; 2]>,
 }
 
 /// The rating of the puzzle, on which the score depends. A thread computes one that is missing.
@@ -70,19 +72,19 @@ impl PlayScreen {
     pub(super) fn end(&mut self, ui: &Ui) {
         self.forget();
         (self.note, self.grabbed, self.pointed) = (None, None, None);
-        self.ending = Some(Ending { score: None, made: 0, best: None });
+        self.ending = Some(Ending { score: None, made: 0, best: None, costs: None });
         self.at_work(ui, |session, control| {
             // Moves that could not be judged earn no points.
             let _ = session.perform(&Action::Judge, control);
-            let counted =
-                session.play().summary(None).moves.and_then(|moves| usize::try_from(moves).ok());
+            let summary = session.play().summary(None);
+            let counted = summary.moves.and_then(|moves| usize::try_from(moves).ok());
             let made = counted.unwrap_or_else(|| moves_made(&session.play().log(0)));
             let solving = control.clone().with_budget(LAST_WORK);
             let solved = session.puzzle().solve(&SolveOptions::default(), &solving);
-            let best = solved.statistics.iter().find(|(name, _)| *name == "moves");
-            let best = best.and_then(|(_, figure)| figure.number());
+            let best = solved.figure("moves").and_then(Figure::number);
+            let costs = summary.cost.zip(solved.figure("cost").cloned()).map(<[Figure; 2]>::from);
             Box::new(move |screen, _| {
-                screen.ending = Some(Ending { score: None, made, best });
+                screen.ending = Some(Ending { score: None, made, best, costs });
             })
         });
         self.count();

@@ -9,6 +9,7 @@
 mod gates;
 mod level;
 mod scatter;
+mod terrain;
 #[cfg(test)]
 mod tests;
 mod way;
@@ -85,6 +86,7 @@ pub(super) fn of_any_level<W: Watch>(
     let count = draw(&(least..=(*wanted.end()).min(most as u32)), rng);
     let Plan { mut ground, .. } = plan;
     scatter::scatter(&mut ground, &kept, count as usize, rng, control)?;
+    terrain::lay(&mut ground, params.terrain, [entrance, exit], rng, control)?;
     if W::ON {
         animate(&ground, entrance, exit, &way, watch);
     }

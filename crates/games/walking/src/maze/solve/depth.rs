@@ -96,7 +96,7 @@ impl Walk<'_> {
             let way = to_try.trailing_zeros() as usize;
             *step &= !(1 << way);
             let next = self.walker.next(self.at, way);
-            let cost = self.cost + self.maze.ground().costs().of(Direction::ALL[way]);
+            let cost = self.cost + self.maze.ground().price(Direction::ALL[way], next);
             if cost >= self.best || self.trail.cost(next).is_some_and(|known| known <= cost) {
                 continue;
             }
@@ -104,7 +104,7 @@ impl Walk<'_> {
             (self.at, self.cost) = (next, cost);
             walked += 1;
             gauge.look(1)?;
-            gauge.reach(cost.moves());
+            gauge.reach(self.steps.len() as u64);
             watch.one(Key::Cell(next), Role::Path);
             let arrived = self.maze.is_exit(next);
             let ways = if arrived { 0 } else { self.walker.ways(next) };
@@ -123,7 +123,7 @@ impl Walk<'_> {
         watch.one(Key::Cell(self.at), Role::Explored);
         let Some(step) = self.steps.pop().filter(|_| !self.steps.is_empty()) else { return };
         let way = Direction::ALL[usize::from(step >> 10)];
-        let price = self.maze.ground().costs().of(way);
+        let price = self.maze.ground().price(way, self.at);
         self.cost = Cost::unpack(self.cost.pack() - price.pack());
         self.at = self.walker.next(self.at, usize::from(way.opposite().number()));
     }
@@ -163,17 +163,18 @@ impl Walk<'_> {
     ) -> Result<(), Stopped> {
         let mut waiting = Queue::default();
         while !self.steps.is_empty() {
-            waiting.push(self.at, self.cost, self.cost);
+            let moves = self.steps.len() as u32 - 1;
+            waiting.push(self.at, self.cost, moves, self.cost);
             self.turn_back(watch);
             gauge.work(1)?;
         }
         let mut exit = None;
-        while let Some((cell, cost)) = waiting.next_below(self.best) {
+        while let Some((cell, cost, moves)) = waiting.next_below(self.best) {
             if !self.trail.is(cell, cost) {
                 continue;
             }
             gauge.look(1)?;
-            gauge.reach(cost.moves());
+            gauge.reach(u64::from(moves));
             if self.maze.is_exit(cell) {
                 if cost < self.best {
                     self.best = cost;
@@ -187,7 +188,7 @@ impl Walk<'_> {
                 let better = self.trail.cost(next).is_none_or(|known| sum < known);
                 if better && sum < self.best {
                     self.trail.set(next, sum);
-                    waiting.push(next, sum, sum);
+                    waiting.push(next, sum, moves + 1, sum);
                 }
             }
             answer.statistics.frontier = answer.statistics.frontier.max(waiting.len() as u64);

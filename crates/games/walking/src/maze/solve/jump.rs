@@ -15,7 +15,7 @@
 //! of the board, with columns as rows, makes scans to the north and south as fast as those to the
 //! east and west. On a diagonal, both straight lines are scanned from every cell.
 //!
-//! Limits: other rules, costs, moves or surfaces are solved by A* instead (see [`fits`]), and
+//! Limits: other rules, costs, weights, moves or surfaces are solved by A* instead (see [`fits`]), and
 //! memory takes 15 bytes a cell.
 
 use recreo_board::{Cell, Direction, Directions, Surface};
@@ -38,6 +38,7 @@ pub(super) fn fits(ground: &Ground) -> bool {
         && flat == all
         && ground.diagonals() == Diagonals::Clear
         && ground.costs() == Costs::Octile
+        && !ground.is_weighted()
 }
 
 pub(super) fn solve<W: Watch>(
@@ -53,8 +54,8 @@ pub(super) fn solve<W: Watch>(
     let mut search = Search::new(maze);
     search.reach(from, from, Cost::ZERO, u8::MAX);
     let mut best: Option<(Cost, Cell)> = None;
-    while let Some((cell, cost)) = search.waiting.next_below(best.map_or(Cost::FAR, |best| best.0))
-    {
+    let far = |best: Option<(Cost, Cell)>| best.map_or(Cost::FAR, |best| best.0);
+    while let Some((cell, cost, _)) = search.waiting.next_below(far(best)) {
         let ways = search.labels.take(cell, cost);
         if ways == 0 {
             continue;
@@ -165,7 +166,7 @@ impl<'a> Search<'a> {
     /// Records a path to a jump point, and adds it to the queue if it has moves to try.
     fn reach(&mut self, cell: Cell, before: Cell, cost: Cost, ways: u8) {
         if self.labels.note(cell, before, cost, ways) {
-            self.waiting.push(cell, cost, cost + self.guess.of(cell));
+            self.waiting.push(cell, cost, 0, cost + self.guess.of(cell));
         }
     }
 

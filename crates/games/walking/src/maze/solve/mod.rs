@@ -4,12 +4,13 @@
 //! - [`Solver::Dfs`] is backtracking, as in the source document; it keeps every solution that is
 //!   better than all before (MZ4).
 //! - [`Solver::Bfs`] is breadth-first search over tiles of 64 cells with bit operations. With costs
-//!   that differ between moves it is Dijkstra's algorithm.
+//!   that differ between moves, or weights, it is Dijkstra's algorithm.
 //! - [`Solver::AStar`] is A*, with the distance to the exits as its heuristic.
 //! - [`Solver::Jps`] is jump point search, which scans rows and columns for the cells where a path
-//!   may have to turn. On grounds with other rules it is A*.
+//!   may have to turn. It needs octile costs, no corner cutting and no weights; on all other grounds
+//!   it is A*.
 //!
-//! All return a path of the same, least cost. If no exit can be reached, the answer contains all
+//! All return a path of the same, least cost, weighted or not. If no exit can be reached, the answer contains all
 //! cells that can be reached, a proof that is easy to check. [`Prepared`] answers many queries
 //! about one map.
 
@@ -33,7 +34,7 @@ use recreo_board::{Cell, CellSet, Path};
 use recreo_game::{Control, Stopped, Watch};
 
 use self::gauge::Gauge;
-use super::{Cost, Costs, Maze};
+use super::{Cost, Maze};
 use crate::named::named;
 use crate::walk::show;
 
@@ -45,11 +46,11 @@ pub use self::prepared::Prepared;
 pub enum Solver {
     /// Depth-first search with backtracking, which finds improving solutions.
     Dfs,
-    /// Breadth-first search.
+    /// Breadth-first search; Dijkstra's algorithm where moves differ in cost.
     Bfs,
     /// A*: cells with the smallest estimated total cost first.
     AStar,
-    /// Jump point search.
+    /// Jump point search; A* on grounds for which jump points are not defined.
     Jps,
 }
 
@@ -143,10 +144,10 @@ pub fn solve<W: Watch>(
         answer.explored = Some(CellSet::new(maze.grid().len()));
         return answer;
     }
-    let unit = maze.ground().costs() == Costs::Unit;
+    let uniform = maze.ground().is_uniform();
     let end = gauge.ask().and_then(|()| match solver {
         Solver::Dfs => depth::solve(maze, from, &mut answer, watch, &mut gauge),
-        Solver::Bfs if unit => wave::solve(maze, from, &mut answer, watch, &mut gauge),
+        Solver::Bfs if uniform => wave::solve(maze, from, &mut answer, watch, &mut gauge),
         Solver::Bfs => star::solve::<W, false>(maze, from, &mut answer, watch, &mut gauge),
         Solver::Jps if jump::fits(maze.ground()) => {
             jump::solve(maze, from, &mut answer, watch, &mut gauge)

@@ -21,6 +21,7 @@ struct Waiting {
     sum: u64,
     cost: u64,
     cell: Cell,
+    moves: u32,
 }
 
 impl Ord for Waiting {
@@ -47,19 +48,20 @@ fn rounded(cost: Cost) -> u64 {
 }
 
 impl Queue {
-    /// Adds a cell that was reached at a cost, with a lower bound for the cost of a whole path
-    /// through it.
+    /// Adds a cell that was reached at a cost by a number of moves, with a lower bound for the cost
+    /// of a whole path through it.
     #[inline]
-    pub(super) fn push(&mut self, cell: Cell, cost: Cost, sum: Cost) {
-        self.heap.push(Waiting { sum: rounded(sum), cost: cost.pack(), cell });
+    pub(super) fn push(&mut self, cell: Cell, cost: Cost, moves: u32, sum: Cost) {
+        self.heap.push(Waiting { sum: rounded(sum), cost: cost.pack(), cell, moves });
     }
 
-    /// Returns the next cell and the cost at which it was reached, or `None` once no sum is below
-    /// `best`.
+    /// Returns the next cell, and the cost and the number of moves at which it was reached, or
+    /// `None` once no sum is below `best`.
     #[inline]
-    pub(super) fn next_below(&mut self, best: Cost) -> Option<(Cell, Cost)> {
-        let Waiting { sum, cost, cell } = self.heap.pop()?;
-        (sum <= rounded(best) + u64::from(best.diagonal)).then(|| (cell, Cost::unpack(cost)))
+    pub(super) fn next_below(&mut self, best: Cost) -> Option<(Cell, Cost, u32)> {
+        let Waiting { sum, cost, cell, moves } = self.heap.pop()?;
+        let in_reach = sum <= rounded(best) + u64::from(best.diagonal);
+        in_reach.then(|| (cell, Cost::unpack(cost), moves))
     }
 
     pub(super) fn len(&self) -> usize {
@@ -87,9 +89,9 @@ mod tests {
         let best = Cost { straight: 140, diagonal: 0 };
         // 98 diagonals are shorter than 140 straight moves, 99 are longer by five thousandths.
         for diagonal in [98, 99, 200] {
-            queue.push(Cell(diagonal), Cost::ZERO, Cost { straight: 0, diagonal });
+            queue.push(Cell(diagonal), Cost::ZERO, 0, Cost { straight: 0, diagonal });
         }
-        assert_eq!(queue.next_below(best), Some((Cell(98), Cost::ZERO)));
+        assert_eq!(queue.next_below(best), Some((Cell(98), Cost::ZERO, 0)));
         assert_eq!(queue.next_below(best), None);
     }
 }

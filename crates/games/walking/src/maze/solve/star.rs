@@ -1,6 +1,9 @@
 //! A* (Hart, Nilsson and Raphael, 1968): cells in the order of the cost to them plus a lower bound
 //! for the remaining cost. Without the lower bound this is Dijkstra's algorithm, which replaces
-//! breadth-first search if moves have different costs.
+//! breadth-first search if moves have different costs, or cells different weights.
+//!
+//! The lower bound is a distance and takes every cell to weigh 1, so it holds on weighted grounds
+//! too, where it is less sharp.
 
 use recreo_board::Cell;
 use recreo_game::{Key, Role, Stopped, Watch};
@@ -30,13 +33,14 @@ pub(super) fn solve<W: Watch, const GUESS: bool>(
     let mut waiting = Queue::default();
     let mut best: Option<(Cost, Cell)> = None;
     trail.set(from, Cost::ZERO);
-    waiting.push(from, Cost::ZERO, rest(from));
-    while let Some((cell, cost)) = waiting.next_below(best.map_or(Cost::FAR, |best| best.0)) {
+    waiting.push(from, Cost::ZERO, 0, rest(from));
+    let far = |best: Option<(Cost, Cell)>| best.map_or(Cost::FAR, |best| best.0);
+    while let Some((cell, cost, moves)) = waiting.next_below(far(best)) {
         if !trail.is(cell, cost) {
             continue;
         }
         gauge.look(1)?;
-        gauge.reach(cost.moves());
+        gauge.reach(u64::from(moves));
         watch.one(Key::Cell(cell), Role::Explored);
         if maze.is_exit(cell) {
             best = best.into_iter().chain([(cost, cell)]).min();
@@ -47,7 +51,7 @@ pub(super) fn solve<W: Watch, const GUESS: bool>(
             let sum = cost + price;
             if trail.cost(next).is_none_or(|known| sum < known) {
                 trail.set(next, sum);
-                waiting.push(next, sum, sum + rest(next));
+                waiting.push(next, sum, moves + 1, sum + rest(next));
                 watch.one(Key::Cell(next), Role::Frontier);
             }
         }

@@ -35,6 +35,20 @@ pub(in crate::maze) fn random_ground(rng: &mut Rng) -> Ground {
         .with_costs(Costs::ALL[rng.below(2) as usize])
 }
 
+/// Returns a ground with random weights: many or few heavy cells, of any weight or all alike.
+pub(in crate::maze) fn weighted(ground: Ground, rng: &mut Rng) -> Ground {
+    let (often, most) = (1 + rng.below(4), 2 + rng.below(8) as u8);
+    let alike = rng.below(3) == 0;
+    let mut weights = Vec::new();
+    for cell in (0..ground.grid().len() as u32).map(Cell) {
+        if rng.below(4) < often {
+            let weight = if alike { most } else { 1 + rng.below(u32::from(most)) as u8 };
+            weights.push((cell, weight));
+        }
+    }
+    ground.with_weights(weights)
+}
+
 /// Returns a random ground with the rules of path-finding benchmarks: flat, eight moves, octile
 /// costs, no corner cutting.
 pub(in crate::maze) fn research_ground(rng: &mut Rng) -> Ground {
@@ -68,7 +82,7 @@ pub(in crate::maze) fn plain_costs(ground: &Ground, from: Cell) -> Vec<Option<Co
     let mut again = VecDeque::from([from]);
     while let Some(cell) = again.pop_front() {
         for (way, next) in ground.steps(cell) {
-            let sum = costs[cell.index()].map(|cost| cost + ground.costs().of(way));
+            let sum = costs[cell.index()].map(|cost| cost + ground.price(way, next));
             if costs[next.index()].is_none() || sum < costs[next.index()] {
                 costs[next.index()] = sum;
                 again.push_back(next);
@@ -133,14 +147,52 @@ fn mz5_all_solvers_agree_with_a_reference() {
     assert!(reachable > 3333 && unreachable > 3333 && improving > 300);
 }
 
-/// Counts the shortest paths by enumeration.
+#[test]
+fn mz14_every_solver_finds_a_cheapest_path_of_a_weighted_maze() {
+    let mut rng = Rng::new(23);
+    let (mut reachable, mut unreachable, mut improving, mut around) = (0, 0, 0, 0);
+    while reachable + unreachable < 10_000 {
+        let ground =
+            if rng.below(4) == 0 { research_ground(&mut rng) } else { random_ground(&mut rng) };
+        let plain = ground.clone();
+        let ground = weighted(ground, &mut rng);
+        let Some(maze) = random_maze(ground, &mut rng) else { continue };
+        if !maze.ground().is_weighted() {
+            continue;
+        }
+        let costs = plain_costs(maze.ground(), maze.entrance());
+        for solver in Solver::ALL {
+            let answer = solve(&maze, maze.entrance(), solver, &mut Unwatched, &Control::new());
+            check(&maze, &answer, &costs, solver);
+            improving += usize::from(answer.better.len() > 1);
+        }
+        if plain_best(&maze, &costs).is_none() {
+            unreachable += 1;
+            continue;
+        }
+        reachable += 1;
+        let path = |maze: &Maze| {
+            solve(maze, maze.entrance(), Solver::AStar, &mut Unwatched, &Control::new()).path
+        };
+        let plain = Maze::new(plain, maze.entrance(), maze.exits().iter().copied()).unwrap();
+        let moves = |maze: &Maze| path(maze).map(|path| path.len());
+        around += usize::from(moves(&maze) > moves(&plain));
+    }
+    println!(
+        "{reachable} with a solution, {unreachable} without; {improving} improved by dfs, \
+         {around} with a cheapest path that is longer than the shortest"
+    );
+    assert!(reachable > 3333 && unreachable > 3333 && improving > 300 && around > 300);
+}
+
+/// Counts the best paths by enumeration.
 fn plain_count(maze: &Maze) -> u128 {
     fn walk(maze: &Maze, cell: Cell, cost: Cost, best: Cost, costs: &[Option<Cost>]) -> u128 {
         if maze.is_exit(cell) {
             return u128::from(cost == best);
         }
         let steps = maze.ground().steps(cell);
-        let next = steps.map(|(way, next)| (cost + maze.ground().costs().of(way), next));
+        let next = steps.map(|(way, next)| (cost + maze.ground().price(way, next), next));
         next.filter(|(cost, next)| costs[next.index()] == Some(*cost) && *cost <= best)
             .map(|(cost, next)| walk(maze, next, cost, best, costs))
             .sum()
@@ -150,14 +202,15 @@ fn plain_count(maze: &Maze) -> u128 {
 }
 
 #[test]
-fn mz5_the_count_of_shortest_paths_matches_enumeration() {
+fn mz5_mz14_the_count_of_best_paths_matches_enumeration() {
     let mut rng = Rng::new(21);
     let (mut none, mut one, mut several) = (0, 0, 0);
-    for _ in 0..3000 {
+    for number in 0..6000 {
         let ground = random_ground(&mut rng);
         if ground.grid().len() > 150 {
             continue;
         }
+        let ground = if number % 2 == 0 { weighted(ground, &mut rng) } else { ground };
         let Some(maze) = random_maze(ground, &mut rng) else { continue };
         let plain = plain_count(&maze);
         match plain {
@@ -239,8 +292,10 @@ fn bg5_a_stopped_solver_keeps_its_best() {
 #[test]
 fn mz5_watching_does_not_change_the_answer() {
     let mut rng = Rng::new(22);
-    for _ in 0..200 {
-        let Some(maze) = random_maze(research_ground(&mut rng), &mut rng) else { continue };
+    for number in 0..200 {
+        let ground = research_ground(&mut rng);
+        let ground = if number % 2 == 0 { weighted(ground, &mut rng) } else { ground };
+        let Some(maze) = random_maze(ground, &mut rng) else { continue };
         for solver in Solver::ALL {
             let mut recording = Recording::default();
             let watched = solve(&maze, maze.entrance(), solver, &mut recording, &Control::new());

@@ -62,7 +62,7 @@ impl Trail {
         let ground = walker.ground();
         ground.moves().iter().find_map(|way| {
             let before = ground.grid().step(cell, way.opposite())?;
-            let sum = self.cost(before)? + ground.costs().of(way);
+            let sum = self.cost(before)? + ground.price(way, cell);
             let leads = || walker.ways(before) >> way.number() & 1 != 0;
             (sum == cost && leads()).then_some(before)
         })
@@ -89,9 +89,10 @@ pub(super) fn moves_from(
     walker: &Walker<'_>,
     cell: Cell,
 ) -> impl Iterator<Item = (Direction, Cell, Cost)> {
-    let costs = walker.ground().costs();
+    let ground = walker.ground();
     each(walker.ways(cell)).map(move |number| {
         let way = Direction::ALL[number];
-        (way, walker.next(cell, number), costs.of(way))
+        let next = walker.next(cell, number);
+        (way, next, ground.price(way, next))
     })
 }

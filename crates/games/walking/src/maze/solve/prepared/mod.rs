@@ -8,7 +8,7 @@
 //! and Koenig, 2014). If obstacles are so scattered that contraction does not help, queries use A*
 //! over the subgoals.
 //!
-//! Limits: on grounds with other rules there is no preprocessing, and every query is a search. A
+//! Limits: on grounds with other rules or weights there is no preprocessing, and every query is a search. A
 //! change of the map requires new preprocessing.
 
 mod contract;
@@ -20,7 +20,7 @@ use recreo_game::{Control, Stopped, Unwatched};
 
 use self::hierarchy::{Arc, DIRECT, Hierarchy, Search};
 use self::subgoals::{Place, Subgoals};
-use super::super::{Cost, Costs, Ground, Maze};
+use super::super::{Cost, Ground, Maze};
 use super::jump::{draw, fits};
 use super::{Solver, solve};
 
@@ -116,8 +116,7 @@ impl Prepared {
     /// Answers a query by a search.
     fn searched(&self, from: Cell, to: Cell) -> (Option<Path>, Option<Cost>) {
         let Ok(maze) = Maze::new(self.ground.clone(), from, [to]) else { return (None, None) };
-        let unit = self.ground.costs() == Costs::Unit;
-        let solver = if unit { Solver::Bfs } else { Solver::AStar };
+        let solver = if self.ground.is_uniform() { Solver::Bfs } else { Solver::AStar };
         let answer = solve(&maze, from, solver, &mut Unwatched, &Control::new());
         (answer.path, answer.cost)
     }
