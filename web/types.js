@@ -946,7 +946,9 @@
 /**
  * @typedef {object} Won The result of a won play
  * @property {number} [best] The fewest moves that the solution needs
+ * @property {string} [bestCost] The least cost of a solution, if moves differ in cost
  * @property {boolean} [cancelled]
+ * @property {string} [cost] The cost of the moves, if they differ in cost
  * @property {number} [costs] The points that wrong moves cost
  * @property {number} [excellent]
  * @property {boolean} [fame] Whether it is on the leaderboard

@@ -59,12 +59,12 @@ impl Draw for Puzzle {
         let piece = piece.and_then(|number| board.pieces().get(number));
         Summary {
             focus: piece.map(|piece| piece.first),
-            list: Vec::new(),
             progress: vec![
                 Message::new("rushhour-tally-moves").with("moves", shifts.moves()),
                 Message::new("rushhour-tally-steps").with("steps", shifts.steps()),
             ],
             moves: Some(shifts.moves().into()),
+            ..Summary::default()
         }
     }
 }

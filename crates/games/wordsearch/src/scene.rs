@@ -68,7 +68,7 @@ impl Draw for Puzzle {
             focus: grabbed.and_then(|key| on_board(self, key)).or_else(|| found.at()),
             list: self.words().iter().enumerate().map(item).collect(),
             progress: vec![progress],
-            moves: None,
+            ..Summary::default()
         }
     }
 }

@@ -35,6 +35,30 @@ fn lp11_the_score_is_computed_from_the_stored_log() {
 }
 
 #[test]
+fn mz14_a_won_weighted_maze_shows_its_cost_and_the_least_cost() {
+    let server = TestServer::new();
+    let line = "000/304/000 moves=0246 weights=111/191/111";
+    let made = server.post("/api/puzzles", json!({ "kind": "maze", "text": line })).body;
+    let play = server.begin(made["id"].as_str().unwrap(), &server.player("Ana"));
+    let step = |way: &str| {
+        let gesture = json!({ "act": { "toward": [way, null] } });
+        server.act(&play, json!({ "gesture": gesture })).expect_status(200)
+    };
+    assert_eq!(step("E")["tally"], json!(["1 step", "cost 9"]));
+    step("E");
+    let won = server.judged(&play)["won"].clone();
+    assert_eq!((&won["moves"], &won["best"]), (&json!(2), &json!(4)));
+    assert_eq!((&won["cost"], &won["bestCost"]), (&json!("10"), &json!("4")));
+    // Without weights there is no cost to show.
+    let made = server.post("/api/puzzles", json!({ "kind": "maze", "text": "304" })).body;
+    let play = server.begin(made["id"].as_str().unwrap(), &server.player("Eva"));
+    let gesture = json!({ "act": { "tap": "cell-2" } });
+    server.act(&play, json!({ "gesture": gesture })).expect_status(200);
+    let won = server.judged(&play)["won"].clone();
+    assert!(won.get("cost").is_none() && won.get("bestCost").is_none(), "{won}");
+}
+
+#[test]
 fn lp5_showing_the_solution_disqualifies() {
     for shown in ["step", "solve"] {
         let server = TestServer::new();

@@ -47,6 +47,19 @@ fn mz13_arrows_and_digits_walk_by_the_moves_of_the_maze() {
 }
 
 #[test]
+fn mz14_a_weighted_maze_shows_numbers_and_what_the_walk_costs() {
+    let folder = folder();
+    let mut stage = maze(folder.path(), b"000/304/000 moves=0246 weights=111/191/111");
+    stage.shows("│●  9★ │");
+    stage.input(Input::Arrow(Direction::East, false));
+    stage.shows("│▸ ●9★ │");
+    stage.shows("1 step   cost 9");
+    stage.input(Input::Arrow(Direction::East, false));
+    stage.until("Solved in");
+    stage.until("2 moves made.   The best solution has 4.   Cost: 10 (the best: 4).");
+}
+
+#[test]
 fn mz13_the_mouse_walks_on_the_board_and_on_the_direction_rose() {
     let folder = folder();
     let mut stage = maze(folder.path(), BOARD);

@@ -19,7 +19,7 @@ const SETTINGS: [(&str, &[&str]); 13] = [
     ("hitori", &["size=5x5", "size=8x6"]),
     ("kakuro", &["size=6x6", "size=7x5"]),
     ("labyrinth", &["size=5x5", "size=9x4"]),
-    ("maze", &["size=7x7", "size=9x5"]),
+    ("maze", &["size=7x7", "size=9x5", "size=7x6,weights=mixed"]),
     ("nonogram", &["size=5x5", "size=10x7"]),
     ("nurikabe", &["size=5x5", "size=5x6"]),
     ("rushhour", &["size=4x4", "size=5x5"]),

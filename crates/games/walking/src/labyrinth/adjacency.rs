@@ -1,8 +1,9 @@
 //! The adjacency matrix, the source document's file format (PM4). Line i belongs to cell i, counted
 //! in reading order; the j-th number of the line is 1 if cells i and j are connected, else 0. The
-//! matrix determines the maze except for the shape of its board: the board is a square unless the
-//! size is given separately.
+//! file does not state the shape of its board. Unless the size is given separately, the board is a
+//! square, or if the number of cells is not one, has the shape that the connected cells show.
 
+use std::collections::BTreeSet;
 use std::io::Write;
 
 use recreo_board::{Cell, Grid, Surface};
@@ -75,7 +76,7 @@ pub(super) fn read(bytes: &[u8], overrides: &Overrides) -> Result<Maze, Vec<Prob
         return Err(vec![Message::new("document-empty").into()]);
     }
     let cells = words(text.lines().next().unwrap_or_default()).count();
-    let grid = board(cells, overrides)?;
+    let grid = board(cells, text, overrides)?;
     let mut links: Vec<Link> = Vec::new();
     let mut problems = Vec::new();
     let mut lines = 0;
@@ -101,8 +102,8 @@ pub(super) fn read(bytes: &[u8], overrides: &Overrides) -> Result<Maze, Vec<Prob
     join(grid, &links)
 }
 
-/// Returns the board with this number of cells.
-fn board(cells: usize, overrides: &Overrides) -> Result<Grid, Vec<Problem>> {
+/// Returns the board of a matrix with this number of cells.
+fn board(cells: usize, text: &str, overrides: &Overrides) -> Result<Grid, Vec<Problem>> {
     let refuse = |message: Message| vec![Problem::new(message).at_line(1, 0)];
     if cells > MOST {
         return Err(refuse(
@@ -119,10 +120,38 @@ fn board(cells: usize, overrides: &Overrides) -> Result<Grid, Vec<Problem>> {
         return Ok(grid);
     }
     let side = cells.isqrt();
-    if side * side != cells {
-        return Err(refuse(Message::new("labyrinth-matrix-not-square").with("cells", cells)));
+    if side * side == cells {
+        let size = Grid::plane(side as u32, side as u32);
+        return size.map_err(|_| refuse(Message::new("size-empty")));
     }
-    Grid::plane(side as u32, side as u32).map_err(|_| refuse(Message::new("size-empty")))
+    match shape(cells, text) {
+        Some(size) => Ok(size.grid(Surface::Plane)?),
+        None => Err(refuse(Message::new("labyrinth-matrix-not-square").with("cells", cells))),
+    }
+}
+
+/// Returns the size of the board by the distances of connected cells in reading order: 1 along a
+/// row, the width between rows, the cells of a layer between layers. All distances occur, because
+/// every cell can be reached. Returns `None` if the board is a line, which may be a row or a column,
+/// or if no board fits.
+fn shape(cells: usize, text: &str) -> Option<Size> {
+    let mut distances = BTreeSet::new();
+    for (from, line) in text.lines().enumerate().take(cells) {
+        let connected =
+            words(line).enumerate().skip(from + 2).filter(|(_, (_, word))| *word == "1");
+        distances.extend(connected.map(|(to, _)| to - from));
+        if distances.len() > 2 {
+            return None;
+        }
+    }
+    let mut distances = distances.into_iter();
+    let width = distances.next()?;
+    let layer = distances.next().unwrap_or(cells);
+    let fits = layer.is_multiple_of(width) && cells.is_multiple_of(layer);
+    let side = |cells: usize| u32::try_from(cells).ok();
+    let size =
+        Size { width: side(width)?, height: side(layer / width)?, layers: side(cells / layer)? };
+    fits.then_some(size)
 }
 
 /// Returns the words of a line, each with its byte offset. Only spaces, tabs and carriage returns

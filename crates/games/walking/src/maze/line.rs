@@ -99,7 +99,6 @@ fn weigh(
     }
     let (mut problems, mut cell) = (Vec::new(), 0);
     for (at, &byte) in weights.iter().enumerate().filter(|(_, byte)| **byte != b'/') {
-        let place = (1, column + at);
         let set = match byte {
             b'0'..=b'9' => draft.set_weight(Cell(cell), u32::from(byte - b'0')),
             other => {
@@ -108,7 +107,7 @@ fn weigh(
                 Err(message.into())
             }
         };
-        problems.extend(set.err().map(|problem| problem.at_line(place.0, place.1)));
+        problems.extend(set.err().map(|problem| problem.at_line(1, column + at)));
         if problems.len() >= REPORTED {
             break;
         }
@@ -201,9 +200,8 @@ fn options<'a>(words: impl Iterator<Item = &'a [u8]>, before: usize) -> Result<O
     Ok(options)
 }
 
-/// Writes a line.
-pub(super) fn write(draft: &Draft, out: &mut dyn Write) -> Result<(), WriteError> {
-    let (grid, ground) = (draft.grid(), &draft.ground);
+/// Returns a character for each cell, the rows joined by `/`, layers by `//`.
+fn rows(grid: &Grid, character: impl Fn(Cell) -> u8) -> Vec<u8> {
     let width = grid.width() as usize;
     let rows = grid.height() as usize * grid.layers() as usize;
     let mut text = Vec::with_capacity((width + 1) * rows + 64);
@@ -215,12 +213,20 @@ pub(super) fn write(draft: &Draft, out: &mut dyn Write) -> Result<(), WriteError
             }
         }
         let cells = (row * width..(row + 1) * width).map(|number| Cell(number as u32));
-        text.extend(cells.map(|cell| match () {
-            () if ground.is_open(cell) => b'0',
-            () if grid.is_hole(cell) => HOLE,
-            () => b'1',
-        }));
+        text.extend(cells.map(&character));
     }
+    text
+}
+
+/// Writes a line.
+pub(super) fn write(draft: &Draft, out: &mut dyn Write) -> Result<(), WriteError> {
+    let (grid, ground) = (draft.grid(), &draft.ground);
+    let width = grid.width() as usize;
+    let mut text = rows(grid, |cell| match () {
+        () if ground.is_open(cell) => b'0',
+        () if grid.is_hole(cell) => HOLE,
+        () => b'1',
+    });
     let layer = grid.width() as usize * grid.height() as usize;
     let ends = draft.entrances.iter().map(|&cell| (cell, b'3'));
     for (cell, content) in ends.chain(draft.exits.iter().map(|&cell| (cell, b'4'))) {
@@ -252,16 +258,7 @@ pub(super) fn write(draft: &Draft, out: &mut dyn Write) -> Result<(), WriteError
     }
     if ground.is_weighted() {
         text.extend_from_slice(b" weights=");
-        for row in 0..rows {
-            if row > 0 {
-                text.push(b'/');
-                if row.is_multiple_of(grid.height() as usize) {
-                    text.push(b'/');
-                }
-            }
-            let cells = (row * width..(row + 1) * width).map(|number| Cell(number as u32));
-            text.extend(cells.map(|cell| b'0' + ground.weight(cell)));
-        }
+        text.extend(rows(grid, |cell| b'0' + ground.weight(cell)));
     }
     text.push(b'\n');
     out.write_all(&text)?;

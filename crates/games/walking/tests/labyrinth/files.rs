@@ -76,6 +76,19 @@ fn pm4_a_square_matrix_needs_no_size() {
 }
 
 #[test]
+fn pm4_the_matrix_of_a_board_that_is_no_square_shows_its_shape() {
+    let boards = [(2, 3, 1), (7, 2, 1), (5, 4, 1), (30, 9, 1), (5, 4, 3), (2, 3, 2), (3, 2, 5)];
+    for (width, height, layers) in boards {
+        for seed in 0..20 {
+            let grid = Grid::new(width, height, layers, Surface::Plane).unwrap();
+            let maze = maze(grid, seed as usize, seed);
+            let matrix = written(format("adjacency"), &maze);
+            assert_eq!(read(format("adjacency"), &matrix), maze, "{width}x{height}x{layers}");
+        }
+    }
+}
+
+#[test]
 fn pm4_a_matrix_refuses_joined_edges_and_more_than_ten_thousand_cells() {
     let refused = |maze: &Maze| match (format("classic").write)(maze, &mut Vec::new()) {
         Err(WriteError::Refused(problem)) => problem.message.key().to_owned(),

@@ -3,8 +3,8 @@
 use recreo_board::{Cell, Rng, Surface};
 use recreo_game::{
     Act, Control, Draft as _, Draw as _, DrawText as _, DynGame, Edit as _, Figure, Game as _,
-    GameAdapter, Gesture, Key, Lang, Layer, Merit, Mistakes, Overrides, Role, Rules as _, Settings,
-    Solve as _, SolveOptions, Teach as _, Unwatched, View, WriteError,
+    GameAdapter, Gesture, Key, Lang, Layer, Merit, Mistakes, Overrides, Place, Problem, Role,
+    Rules as _, Settings, Solve as _, SolveOptions, Teach as _, Unwatched, View, WriteError,
 };
 use recreo_kit::testing::texts;
 use recreo_render::{Charset, plain};
@@ -132,23 +132,27 @@ fn bg6_mz14_wrong_weights_are_reported_with_their_place() {
     let refused = |id: &str, text: &str| {
         let read = (format(id).read)(text.as_bytes(), &Overrides::default());
         let problems = read.err().unwrap_or_else(|| panic!("{text} is read"));
-        let said = |problem| [english.problem(problem), spanish.problem(problem)].join(" | ");
+        let said = |problem: &Problem| {
+            let Some(Place::Line { line, column }) = problem.place else { panic!("{problem:?}") };
+            let [en, es] = [&english, &spanish].map(|texts| texts.problem(problem));
+            format!("{line}:{column}: {en} | {es}")
+        };
         problems.iter().map(said).collect::<Vec<_>>().join("\n")
     };
     for (id, text, place, en, es) in [
-        ("line", "300/104 weights=111/11", "line 1, column 23", "one digit for each", "una cifra"),
-        ("line", "300/104 weights=1111/111", "column 20", "one digit for each", "una cifra"),
-        ("line", "300/104 weights=", "column 17", "one digit for each", "una cifra por casilla"),
-        ("line", "300/104 weights=1a1/111", "column 18", "found “a”", "se encontró «a»"),
-        ("line", "300/104 weights=110/111", "column 19", "found 0", "se encontró 0"),
-        ("line", "300/104 weights=111/511", "column 21", "is not open", "no está libre"),
-        ("map", "type octile\nheight 1\nwidth 2\nmap\n.0\n", "line 5", "1 to 9", "de 1 a 9"),
-        ("xml", &XML.replace("peso=\"9\"", "peso=\"10\""), "line 6", "found 10", "encontró 10"),
-        ("xml", &XML.replace("peso=\"9\"", "peso=\"x\""), "line 6", "“peso”", "«peso»"),
+        ("line", "300/104 weights=111/11", "1:23: ", "one digit for each", "una cifra"),
+        ("line", "300/104 weights=1111/111", "1:20: ", "one digit for each", "una cifra"),
+        ("line", "300/104 weights=", "1:17: ", "one digit for each", "una cifra por casilla"),
+        ("line", "300/104 weights=1a1/111", "1:18: ", "found “a”", "se encontró «a»"),
+        ("line", "300/104 weights=110/111", "1:19: ", "found 0", "se encontró 0"),
+        ("line", "300/104 weights=111/511", "1:21: ", "is not open", "no está libre"),
+        ("map", "type octile\nheight 1\nwidth 2\nmap\n.0\n", "5:2: ", "1 to 9", "de 1 a 9"),
+        ("xml", &XML.replace("peso=\"9\"", "peso=\"10\""), "6:0: ", "found 10", "encontró 10"),
+        ("xml", &XML.replace("peso=\"9\"", "peso=\"x\""), "6:0: ", "“peso”", "«peso»"),
         (
             "xml",
             &XML.replace("tipo=\"0\" x=\"1\" y=\"0\"", "tipo=\"1\" x=\"1\" y=\"0\""),
-            "line 6",
+            "6:0: ",
             "not open",
             "no está libre",
         ),
