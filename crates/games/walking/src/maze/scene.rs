@@ -87,9 +87,11 @@ pub(super) fn board(ground: &Ground, entrances: &[Cell], exits: &[Cell], view: &
     let mut scene = frame.blank();
     let mut leaving = CellSet::new(ground.grid().len());
     leaving.extend(exits.iter().copied());
-    let mut ends = leaving.clone();
-    ends.extend(entrances.iter().copied());
-    terrain(&mut scene, ground, &frame, &ends);
+    if ground.is_weighted() {
+        let mut ends = leaving.clone();
+        ends.extend(entrances.iter().copied());
+        terrain(&mut scene, ground, &frame, &ends);
+    }
     let entrances = entrances.iter().filter(|&&cell| !leaving.contains(cell));
     let ends = entrances.map(|&cell| (cell, Role::Start, "maze-entrance"));
     let ends = ends.chain(exits.iter().map(|&cell| (cell, Role::Goal, "maze-exit")));
@@ -118,9 +120,6 @@ pub(super) fn shade(weight: u8) -> Role {
 
 /// Shades heavy cells and writes their weights. The ends keep their own tint.
 fn terrain(scene: &mut Scene, ground: &Ground, frame: &Frame<'_>, ends: &CellSet) {
-    if !ground.is_weighted() {
-        return;
-    }
     // Equal weights side by side make one shape: its first cell, its corner and its length.
     let mut runs: Vec<(Cell, Point, f32)> = Vec::new();
     let mut numbers = Vec::new();
