@@ -17,7 +17,7 @@ export function showEnding(place, game, again) {
   /** @type {[string, string][]} */
   const rows = [[w().time, clock(won?.millis ?? millis)]];
   if (won?.moves !== undefined && won.moves !== null) {
-    rows.push([w().moves, won.best ? w().ofBest(number(won.moves), number(won.best)) : number(won.moves)]);
+    rows.push([w().moves, won.best && !won.cost ? w().ofBest(number(won.moves), number(won.best)) : number(won.moves)]);
   }
   if (won?.cost) rows.push([w().cost, won.bestCost ? w().ofBest(won.cost, won.bestCost) : won.cost]);
   if (!shown && won?.points !== undefined) {

@@ -170,7 +170,7 @@ impl PlayScreen {
         if ending.made > 0 {
             known.push(say(&Message::new("player-moves-made").with("moves", ending.made)));
         }
-        if let Some(best) = ending.best {
+        if let (Some(best), None) = (ending.best, &ending.costs) {
             known.push(say(&Message::new("player-best").with("moves", best)));
         }
         if let Some(costs) = &ending.costs {
