@@ -8,7 +8,7 @@ use super::{every_puzzle, read, written};
 
 /// For each game: lines of equivalent puzzles (rotated, mirrored, shifted, renamed), and lines of
 /// similar but different ones.
-const ALIKE: [(&str, &[&str], &[&str]); 13] = [
+const ALIKE: [(&str, &[&str], &[&str]); 14] = [
     (
         "sudoku",
         &["1.3.34..2.4....1", ".234..1..1.34...", "34..1.3.2.4....1"],
