@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use recreo_board::Surface;
 
-use crate::{Lang, Pad, Parameter, Problem, Texts};
+use crate::{Family, Lang, Pad, Parameter, Problem, Texts};
 
 /// The static description of a game: its id, what it supports, its parameters and its texts.
 #[derive(Debug)]
@@ -14,6 +14,8 @@ pub struct About {
     pub id: &'static str,
     /// The version of the generator and the file format. It is part of every puzzle name.
     pub version: u32,
+    /// The family that lists show it in.
+    pub family: Family,
     /// The surfaces that the game supports.
     pub surfaces: &'static [Surface],
     /// Whether the game supports boards of several layers.
@@ -64,6 +66,7 @@ impl About {
     pub const BASE: About = About {
         id: "",
         version: 1,
+        family: Family::Numbers,
         surfaces: &[Surface::Plane],
         layers: false,
         unique: true,

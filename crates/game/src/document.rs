@@ -32,11 +32,28 @@ pub struct Metadata {
     pub seed: Option<u64>,
     /// The solutions found so far.
     pub solutions: Vec<Json>,
+    /// Solutions whose solver is known, with its name. Order and number are independent of
+    /// `solutions`: those that are not among them are not written.
+    pub solvers: Vec<(Json, String)>,
     /// The difficulty.
     pub rating: Option<Rating>,
 }
 
 impl Metadata {
+    /// Returns the name of the solver that found a solution, if it is known.
+    pub fn solver_of(&self, solution: &Json) -> Option<&str> {
+        let known = self.solvers.iter().find(|(known, _)| known == solution);
+        known.map(|(_, solver)| solver.as_str())
+    }
+
+    /// Returns the name of the solver of each solution, as a document holds them; none if no solver
+    /// is known.
+    fn solver_list(&self) -> Vec<Option<String>> {
+        let solvers: Vec<Option<String>> =
+            self.solutions.iter().map(|one| self.solver_of(one).map(str::to_owned)).collect();
+        if solvers.iter().all(Option::is_none) { Vec::new() } else { solvers }
+    }
+
     /// Returns the metadata of a generated puzzle. They are empty if the parameters are too long
     /// for a puzzle name, for example a whole dictionary.
     pub fn made(settings: &Settings, seed: u64) -> Metadata {
@@ -71,6 +88,9 @@ pub struct NativeDocument<W> {
     /// The solutions found so far.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub solutions: Vec<Json>,
+    /// The name of the solver that found each solution; `null` where it is unknown.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub solvers: Vec<Option<String>>,
     /// The difficulty.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rating: Option<Rating>,
@@ -143,6 +163,7 @@ fn read_envelope<'b>(
         name: file.name,
         parameters: file.parameters,
         seed,
+        solvers: solvers_of(&file.solutions, file.solvers)?,
         solutions: file.solutions,
         rating: file.rating,
     };
@@ -161,6 +182,21 @@ fn read_envelope<'b>(
         }
     }
     Ok((metadata, file.puzzle, log))
+}
+
+/// Pairs solutions with their solvers. A document that names no solver has an empty list.
+fn solvers_of(
+    solutions: &[Json],
+    solvers: Vec<Option<String>>,
+) -> Result<Vec<(Json, String)>, Vec<Problem>> {
+    if !solvers.is_empty() && solvers.len() != solutions.len() {
+        let message = Message::new("document-wrong-value").with("field", "solvers");
+        let wanted = Message::new("document-as-many-solvers").with("count", solutions.len());
+        let message = message.with("expected", wanted).with("found", solvers.len().to_string());
+        return Err(vec![message.into()]);
+    }
+    let pairs = solutions.iter().zip(solvers);
+    Ok(pairs.filter_map(|(solution, solver)| Some((solution.clone(), solver?))).collect())
 }
 
 /// Reads the seed of a document.
@@ -198,6 +234,7 @@ pub(crate) fn write_document(
         parameters: metadata.parameters.clone(),
         seed: metadata.seed.map(|seed| seed.to_string()),
         puzzle,
+        solvers: metadata.solver_list(),
         solutions: metadata.solutions.clone(),
         rating: metadata.rating.clone(),
     };
@@ -238,6 +275,11 @@ fn misread_within(error: &serde_json::Error, part: &str, whole: &[u8]) -> Proble
 /// Converts a JSON error to a problem with its place.
 pub fn misread(error: &serde_json::Error) -> Problem {
     Problem::new(explain(error, UNKNOWN_FIELD)).at_line(error.line(), error.column())
+}
+
+/// Converts a JSON error in a text to a problem that names the field, with its place in the text.
+pub fn misread_in(error: &serde_json::Error, text: &str) -> Problem {
+    misread_at(error, text.as_bytes(), error.line(), error.column())
 }
 
 /// Converts a JSON error at this place of a document to a problem that names the field.
@@ -331,6 +373,7 @@ fn expected_type(text: &str) -> Arg {
             "json-whole-number"
         }
         "a map" => "json-object",
+        "an id" => "json-id",
         _ if text.starts_with("struct ") => "json-object",
         _ if ["a sequence", "a tuple", "an array"].iter().any(|list| text.starts_with(list)) => {
             "json-list"

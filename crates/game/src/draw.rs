@@ -68,8 +68,8 @@ pub struct Summary {
     /// The number of moves, for games that do not count them as the log does. For example, moving
     /// the same piece twice in a row is one move.
     pub moves: Option<u64>,
-    /// The cost of the moves so far, for puzzles in which moves differ in cost. It compares with the
-    /// statistic `cost` of the best solution.
+    /// The cost of the moves so far, for puzzles in which moves differ in cost. It compares with
+    /// the statistic `cost` of the best solution.
     pub cost: Option<Figure>,
 }
 

@@ -4,7 +4,7 @@ use std::io::{self, Write};
 
 use recreo_board::Rng;
 
-use crate::{Control, Draft, Message, Problem, Settings, Stopped, Watch};
+use crate::{Control, Draft, Message, Problem, Settings, Stopped, Unfinished, Watch};
 
 /// Generating puzzles. The checked parameters of a game implement it: size, surface, difficulty and
 /// options of the game.
@@ -66,6 +66,12 @@ pub enum GenerateError {
     Impossible(Problem),
     /// The puzzle could not be written.
     Write(String),
+}
+
+impl<T> From<Unfinished<T>> for GenerateError {
+    fn from(unfinished: Unfinished<T>) -> GenerateError {
+        GenerateError::Stopped(unfinished.why)
+    }
 }
 
 impl From<Stopped> for GenerateError {

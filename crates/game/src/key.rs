@@ -126,6 +126,8 @@ pub enum Role {
     Frontier,
     /// Part of the path under construction, or of the solution.
     Path,
+    /// Drawn by a solution that is shown, not by the player.
+    Solution,
     /// One of twenty colours for pieces and paths, numbered from 0. A letter always accompanies it.
     Colour(u8),
     /// One of eight shades of a cell from light to heavy, numbered from 0. A number always
@@ -136,6 +138,17 @@ pub enum Role {
 }
 
 impl Role {
+    /// Returns the role of a thing on the board of a solution. `is_drawn` says whether the solution
+    /// has drawn it: ink can also be part of the puzzle. Pieces, paths and words with colours of
+    /// their own keep them, because the colours say which is which.
+    pub(crate) fn in_solution(self, is_drawn: bool) -> Role {
+        match self {
+            Role::Path | Role::Entry => Role::Solution,
+            Role::Ink if is_drawn => Role::Solution,
+            other => other,
+        }
+    }
+
     /// Returns the name for themes and style sheets: `small-mark`, `colour-3`.
     pub fn name(self) -> String {
         match self {

@@ -54,6 +54,7 @@ mod draw;
 mod editor;
 mod encoding;
 mod erased;
+mod family;
 mod figure;
 mod fingerprint;
 mod format;
@@ -82,6 +83,7 @@ mod span;
 mod teach;
 mod term;
 mod text_view;
+mod unfinished;
 mod vocabulary;
 mod watch;
 
@@ -90,16 +92,17 @@ pub use action::{Action, Outcome};
 pub use bundle::{Bundle, BundleFormat, BundleItem, BundleItems, NoSiblings, Siblings};
 pub use clock::{Clock, ManualClock, SystemClock};
 pub use control::{Brake, Control, Progress, Stopped};
-pub use document::{Metadata, NativeDocument, document_kind, misread, read_seed};
+pub use document::{Metadata, NativeDocument, document_kind, misread, misread_in, read_seed};
 pub use draft::{ApplyOverrides, Draft, Edit, MetadataAccess, SetState, SolutionSpace};
 pub use draw::{Draw, DrawText, ListItem, Seen, Summary};
 pub use editor::Editor;
 pub use encoding::Utf8;
 pub use erased::{
     Bundled, DynBoard, DynDraft, DynEditor, DynGame, DynPlay, DynPuzzle, Film, FormatInfo,
-    GameAdapter, LINE, LINK, NATIVE, PlayStatus, SOLUTIONS_WRONG, Watched, film_canvas,
-    looks_native, not_text, write_play,
+    GameAdapter, LINE, LINK, NATIVE, OpenSolution, PlayStatus, SOLUTIONS_WRONG, SolutionBoard,
+    Watched, film_canvas, looks_native, not_text, write_play,
 };
+pub use family::Family;
 pub use figure::{Figure, Name};
 pub use fingerprint::{Features, Fingerprint};
 pub use format::{Format, Overrides, WriteError};
@@ -130,6 +133,7 @@ pub use span::Span;
 pub use teach::{Hint, Merit, Mistakes, Rate, Teach};
 pub use term::Term;
 pub use text_view::{Glyph, Spot, TextView};
+pub use unfinished::Unfinished;
 pub use vocabulary::Vocabulary;
 pub use watch::{Change, OnStep, Recording, Unwatched, Watch, Watcher};
 

@@ -24,6 +24,15 @@ level-expert = expert
 level-and = { $first }, { $then }
 level-not-found = none of { $tries } generated puzzles has level { $level } (levels found: { $found }); choose another size or other settings
 
+family-numbers = numbers
+family-shading = shading
+family-loops = loops
+family-paths = paths
+family-placement = placement
+family-words = words
+family-sliding = sliding
+family-mazes = mazes
+
 surface-plane = plane
 surface-cylinder = cylinder
 surface-torus = torus
@@ -63,6 +72,7 @@ document-refused-value = { $field ->
     [none] invalid value: { $cause }
    *[other] field “{ $field }”: invalid value: { $cause }
  }
+document-as-many-solvers = a list of { $count }, one for each solution, or none
 document-inconsistent = the parts of the document contradict each other
 json-text = text
 json-boolean = true or false
@@ -70,6 +80,7 @@ json-number = a number
 json-whole-number = a whole number
 json-list = a list
 json-object = an object
+json-id = an id of 12 lower-case letters and digits
 document-solutions-wrong = { $count ->
     [one] one stored solution was dropped: it does not solve this puzzle
    *[other] { $count } stored solutions were dropped: they do not solve this puzzle
@@ -100,6 +111,7 @@ no-such-checkpoint = there is no checkpoint “{ $name }”
 game-paused = the game is paused
 game-over = the game is finished
 no-hint = there is no hint for this position
+hint-unsolved = no solution was found yet, and a hint needs one
 no-solution-from-here = there is no solution from this position
 gesture-means-nothing = this gesture does nothing here
 
@@ -107,6 +119,8 @@ stopped-cancelled = stopped: cancelled
 stopped-deadline = stopped: the time limit was reached
 stopped-budget = stopped: the work limit was reached
 stopped-memory = stopped: the memory limit was reached
+stopped-rating = { $why }; so far, the level is at least { $level }
+stopped-so-far = { $why }; { $found }
 
 save-failed = { $file } could not be written: { $cause }
 io-not-found = there is no such file or folder
@@ -134,6 +148,7 @@ aid-conflicts = conflicts
 
 statistic-count = solutions
 statistic-deductions = deductions
+statistic-filled = places filled
 statistic-hardest = hardest deduction
 statistic-moves = moves
 statistic-nodes = nodes visited

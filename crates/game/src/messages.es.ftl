@@ -24,6 +24,15 @@ level-expert = experto
 level-and = { $first }, { $then }
 level-not-found = ninguno de los { $tries } puzles generados tiene el nivel { $level } (niveles encontrados: { $found }); elige otro tamaño u otros ajustes
 
+family-numbers = números
+family-shading = sombrear
+family-loops = lazos
+family-paths = caminos
+family-placement = colocar
+family-words = palabras
+family-sliding = deslizar
+family-mazes = laberintos
+
 surface-plane = plano
 surface-cylinder = cilindro
 surface-torus = toro
@@ -63,6 +72,7 @@ document-refused-value = { $field ->
     [none] valor no válido: { $cause }
    *[other] campo «{ $field }»: valor no válido: { $cause }
  }
+document-as-many-solvers = una lista de { $count }, uno por cada solución, o ninguno
 document-inconsistent = las partes del documento se contradicen
 json-text = un texto
 json-boolean = true o false
@@ -70,6 +80,7 @@ json-number = un número
 json-whole-number = un número entero
 json-list = una lista
 json-object = un objeto
+json-id = un identificador de 12 letras minúsculas y cifras
 document-solutions-wrong = { $count ->
     [one] se ha descartado una solución guardada: no resuelve este puzle
    *[other] se han descartado { $count } soluciones guardadas: no resuelven este puzle
@@ -100,6 +111,7 @@ no-such-checkpoint = no hay ningún punto de control «{ $name }»
 game-paused = la partida está en pausa
 game-over = la partida ha terminado
 no-hint = no hay pista para esta posición
+hint-unsolved = aún no se ha encontrado ninguna solución, y una pista la necesita
 no-solution-from-here = no hay solución desde esta posición
 gesture-means-nothing = ese gesto no hace nada aquí
 
@@ -107,6 +119,8 @@ stopped-cancelled = detenido: cancelado
 stopped-deadline = detenido: se alcanzó el límite de tiempo
 stopped-budget = detenido: se alcanzó el límite de trabajo
 stopped-memory = detenido: se alcanzó el límite de memoria
+stopped-rating = { $why }; por ahora, el nivel es al menos { $level }
+stopped-so-far = { $why }; { $found }
 
 save-failed = no se pudo escribir { $file }: { $cause }
 io-not-found = no existe ese archivo o carpeta
@@ -134,6 +148,7 @@ aid-conflicts = conflictos
 
 statistic-count = soluciones
 statistic-deductions = deducciones
+statistic-filled = lugares rellenados
 statistic-hardest = deducción más difícil
 statistic-moves = movimientos
 statistic-nodes = nodos visitados

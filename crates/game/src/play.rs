@@ -476,7 +476,7 @@ pub(crate) fn hint<P: Teach>(
     state: &P::State,
     control: &Control,
 ) -> Result<Hint<P::Move>, Problem> {
-    let found = puzzle.hint(state, control).map_err(stopped)?;
+    let found = puzzle.hint(state, control).map_err(Message::from)?;
     found.ok_or_else(|| Message::new("no-hint").into())
 }
 

@@ -240,6 +240,14 @@ impl View {
         (clip(window.x, window.width, width), clip(window.y, window.height, height))
     }
 
+    /// Returns the size of the visible part of a board.
+    pub fn part_of(&self, size: Size) -> Size {
+        let (columns, rows) = self.ranges(size.width, size.height);
+        let length = |range: std::ops::Range<u32>| range.end - range.start;
+        let (width, height) = (length(columns), length(rows));
+        Size { width, height, layers: length(self.layers(size.layers)) }
+    }
+
     /// Returns the visible layers of a board with this number of layers.
     pub fn layers(&self, layers: u32) -> std::ops::Range<u32> {
         match self.layer {
@@ -276,6 +284,16 @@ impl Scene {
         label: Message,
     ) {
         self.shapes.push(Shape { key, layer, role, form, label: Some(label) });
+    }
+
+    /// Gives what a solution has drawn since the scene `before` the role of solutions.
+    pub(crate) fn mark_as_solution(&mut self, before: &Scene) {
+        let name = |shape: &Shape| (shape.layer, shape.key);
+        let old: HashMap<_, _> = before.shapes.iter().map(|s| (name(s), s)).collect();
+        for shape in &mut self.shapes {
+            let is_drawn = old.get(&name(shape)) != Some(&&*shape);
+            shape.role = shape.role.in_solution(is_drawn);
+        }
     }
 
     /// Returns the thing at a point.

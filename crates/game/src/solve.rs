@@ -33,6 +33,16 @@ pub trait Solve: Rules {
     /// Reads a solution from its JSON form. Returns `None` if it is not a solution of this puzzle:
     /// it is malformed, belongs to another puzzle, or no longer holds after a change of this one.
     fn read_solution(&self, json: &Json) -> Option<Self::Solution>;
+    /// Returns the state in which a solution begins; by default the initial state.
+    fn origin(&self, _: &Self::Solution) -> Self::State {
+        self.start()
+    }
+    /// Returns the length of a solution in the measures of the game. Solvers minimise the first,
+    /// except those that have the name of another. By default it is the number of moves.
+    fn measure(&self, solution: &Self::Solution) -> Vec<(&'static str, Figure)> {
+        let moves = self.route(&self.origin(solution), solution, &Control::new()).len();
+        vec![("moves", Figure::from(moves as u64))]
+    }
 }
 
 /// Whether a puzzle is solved after these moves from its start, all of which are possible.

@@ -1,11 +1,15 @@
 //! Teaching: rating puzzles, giving hints, finding mistakes, judging moves.
 
-use crate::{Control, End, Key, Level, Message, Rating, Solve, SolveOptions, Stopped, Unwatched};
+use crate::{
+    Control, End, Key, Level, Message, Rating, Solve, SolveOptions, Stopped, Unfinished, Unwatched,
+};
 
 /// Rating the difficulty of a puzzle.
 pub trait Rate: Solve {
-    /// Rates the difficulty. By default it is the number of moves that solve the puzzle.
-    fn rate(&self, control: &Control) -> Result<Rating, Stopped> {
+    /// Rates the difficulty. By default it is the number of moves that solve the puzzle. If the
+    /// control stops the rating, what is known so far is a lower bound of a puzzle with as many
+    /// solutions as its game promises.
+    fn rate(&self, control: &Control) -> Result<Rating, Unfinished<Rating>> {
         let moves = moves_left(self, &self.start(), control)?.unwrap_or_default();
         let level = match moves {
             0..=10 => Level::Easy,
@@ -20,12 +24,13 @@ pub trait Rate: Solve {
 
 /// Helping a player.
 pub trait Teach: Solve {
-    /// Returns the next move and the reason for it.
+    /// Returns the next move and the reason for it. If the control stops the search, what is known
+    /// so far says how far it came.
     fn hint(
         &self,
         state: &Self::State,
         control: &Control,
-    ) -> Result<Option<Hint<Self::Move>>, Stopped>;
+    ) -> Result<Option<Hint<Self::Move>>, Unfinished<Message>>;
     /// Returns the mistakes in a state, as a check counts them.
     fn mistakes(&self, state: &Self::State, control: &Control) -> Mistakes;
     /// Judges a legal move by how hard it was to find. By default a move that adds a mistake is

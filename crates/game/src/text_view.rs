@@ -95,6 +95,16 @@ impl TextView {
         }
     }
 
+    /// Gives what a solution has drawn since the view `before` the role of solutions.
+    pub(crate) fn mark_as_solution(&mut self, before: &TextView) {
+        for (row, spots) in self.rows.iter_mut().enumerate() {
+            for (column, spot) in spots.iter_mut().enumerate() {
+                let is_drawn = before.spot(column, row) != Some(spot);
+                spot.role = spot.role.in_solution(is_drawn);
+            }
+        }
+    }
+
     /// Returns what is displayed at each position, or `None` where the role is [`Role::Gone`].
     pub fn glyphs(&self) -> impl Iterator<Item = Option<Glyph>> {
         let spots = self.rows.iter().flatten();

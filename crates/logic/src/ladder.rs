@@ -27,7 +27,7 @@ mod one_rule;
 mod singles;
 
 pub use chain::{Chain, DeadEnd, Link, chain};
-use recreo_game::{Control, Stopped};
+use recreo_game::{Control, Stopped, Unfinished};
 
 use crate::engine::{Engine, Strength};
 use crate::{Facts, Model, Rule, RuleId, Step, Technique, Value, Values, Var};
@@ -45,10 +45,15 @@ pub struct Way {
 }
 
 /// Returns the easiest deduction from the facts. `None` if the puzzle is complete, if no technique
-/// applies, or if the facts are contradictory.
-pub fn next(model: &Model, facts: &Facts, control: &Control) -> Result<Option<Step>, Stopped> {
+/// applies, or if the facts are contradictory. If the search was stopped, what is known so far is
+/// the easiest technique that may still apply.
+pub fn next(
+    model: &Model,
+    facts: &Facts,
+    control: &Control,
+) -> Result<Option<Step>, Unfinished<Technique>> {
     let mut ladder = Ladder::new(model, facts, Technique::HIGHEST, control);
-    Ok(ladder.easiest(control)?.into_iter().next())
+    Ok(ladder.easiest_or_reached(control)?.into_iter().next())
 }
 
 /// Returns the easiest deduction like [`next`], merged with other deductions of the same technique
@@ -59,9 +64,9 @@ pub fn next_of_rule(
     facts: &Facts,
     together: impl Fn(&Step, &Step) -> bool,
     control: &Control,
-) -> Result<Option<Step>, Stopped> {
+) -> Result<Option<Step>, Unfinished<Technique>> {
     let mut ladder = Ladder::new(model, facts, Technique::HIGHEST, control);
-    let mut steps = ladder.easiest(control)?.into_iter();
+    let mut steps = ladder.easiest_or_reached(control)?.into_iter();
     let Some(mut first) = steps.next() else { return Ok(None) };
     let part = |&rule: &RuleId| model.scope(rule).len() < model.domains().len();
     if matches!(first.technique, Technique::Bound | Technique::Combination) {
@@ -116,6 +121,8 @@ pub(crate) struct Ladder<'m> {
     /// The rules in force.
     rules: Vec<RuleId>,
     contradiction: bool,
+    /// The easiest technique that may have the next step, because all easier ones have none.
+    reached: Technique,
 }
 
 impl<'m> Ladder<'m> {
@@ -130,11 +137,12 @@ impl<'m> Ladder<'m> {
 
     /// Creates a ladder that uses only the rules switched on in the engine.
     pub(crate) fn with_engine(engine: Engine<'m>, facts: &Facts, ceiling: Technique) -> Ladder<'m> {
-        let (model, contradiction) = (engine.model, false);
+        let (model, contradiction, reached) = (engine.model, false, Technique::HiddenSingle);
         let (known, left) = (facts.clone(), facts.clone());
         let all = (0..model.rules().len() as u32).map(RuleId);
         let rules = all.filter(|&rule| engine.is_on(rule)).collect();
-        let mut ladder = Ladder { model, known, left, ceiling, engine, rules, contradiction };
+        let mut ladder =
+            Ladder { model, known, left, ceiling, engine, rules, contradiction, reached };
         for at in 0..model.domains().len() {
             let var = Var(at as u32);
             if let Some(value) = ladder.known[var].only() {
@@ -197,8 +205,24 @@ impl<'m> Ladder<'m> {
         self.known.all().iter().filter(|values| !values.is_single()).count()
     }
 
+    /// The easiest technique that may have the next step, as far as the search for it came.
+    pub(crate) fn reached(&self) -> Technique {
+        self.reached
+    }
+
+    /// Returns all steps of the lowest technique that has any or, if the search was stopped, the
+    /// easiest technique that may have some.
+    fn easiest_or_reached(
+        &mut self,
+        control: &Control,
+    ) -> Result<Vec<Step>, Unfinished<Technique>> {
+        let steps = self.easiest(control);
+        steps.map_err(|why| Unfinished { why, so_far: Some(self.reached) })
+    }
+
     /// Returns all steps of the lowest technique that has any.
     pub(crate) fn easiest(&mut self, control: &Control) -> Result<Vec<Step>, Stopped> {
+        self.reached = Technique::HiddenSingle;
         control.spend(1)?;
         if self.known.is_complete() {
             self.engine.load(&self.known);
@@ -210,14 +234,22 @@ impl<'m> Ladder<'m> {
             self.contradiction = true;
             return Ok(Vec::new());
         }
-        let rungs = [Ladder::singles, Ladder::at_a_glance, Ladder::locked, Ladder::in_full];
-        for rung in rungs {
+        type Rung<'m> = fn(&mut Ladder<'m>) -> Vec<Step>;
+        let rungs: [(Rung<'m>, Technique); 4] = [
+            (Ladder::singles, Technique::Bound),
+            (Ladder::at_a_glance, Technique::NakedSet(2)),
+            (Ladder::locked, Technique::NakedSet(2)),
+            // A few rules together may turn out to be one or two.
+            (Ladder::in_full, Technique::Combination),
+        ];
+        for (rung, beyond) in rungs {
             let steps = rung(self);
             self.engine.check()?;
             let steps = self.allowed(steps);
             if self.contradiction || !steps.is_empty() {
                 return Ok(steps);
             }
+            self.reached = beyond;
         }
         self.by_assuming(control)
     }
@@ -251,6 +283,7 @@ impl<'m> Ladder<'m> {
         if self.ceiling < Technique::Nested(0) {
             return Ok(Vec::new());
         }
+        self.reached = Technique::Nested(0);
         let steps = self.nested(control)?;
         Ok(self.allowed(steps))
     }

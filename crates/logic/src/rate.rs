@@ -19,7 +19,7 @@
 //! | hard   | three to five rules together         |
 //! | expert | more than that                       |
 
-use recreo_game::{Control, Level, Rating, Stopped};
+use recreo_game::{Control, Level, Rating, Stopped, Unfinished};
 
 use crate::engine::Engine;
 use crate::ladder::Ladder;
@@ -106,36 +106,64 @@ pub fn settled(
 
 /// Rates a puzzle. The parts of the rating are the number of rounds and the number of deductions
 /// per technique. A puzzle with several solutions is rated by what can be deduced; the part
-/// `undecided` then gives the number of variables left open.
-pub fn rate(model: &Model, facts: &Facts, control: &Control) -> Result<Rating, Stopped> {
+/// `undecided` then gives the number of variables left open. If the rating was stopped, what is
+/// known so far is a lower bound for a puzzle with one solution.
+pub fn rate(model: &Model, facts: &Facts, control: &Control) -> Result<Rating, Unfinished<Rating>> {
     let mut ladder = Ladder::new(model, facts, Technique::HIGHEST, control);
-    let mut counts: Vec<(&'static str, f64)> = Vec::new();
-    let mut hardest = Technique::HiddenSingle;
-    let (mut weight, mut rounds) = (0.0, 0);
+    let mut way = Deductions::default();
     loop {
-        let steps = ladder.easiest(control)?;
+        let steps = match ladder.easiest(control) {
+            Ok(steps) => steps,
+            Err(why) => {
+                let so_far = Some(way.rating(way.hardest().max(ladder.reached()), 0));
+                return Err(Unfinished { why, so_far });
+            }
+        };
         let Some(first) = steps.first() else { break };
         let technique = first.technique;
         let made = steps.iter().filter(|step| ladder.take(step)).count() as f64;
-        match counts.iter_mut().find(|count| count.0 == name(technique)) {
-            Some(count) => count.1 += made,
-            None => counts.push((name(technique), made)),
-        }
-        weight += 3_f64.powf(cost(technique)) * made / (steps.len() as f64).sqrt();
-        hardest = hardest.max(technique);
-        rounds += 1;
+        way.add(technique, made, steps.len() as f64);
         if matches!(technique, Technique::Nested(_)) {
             // Nothing later is harder, and finding it is slow.
-            break;
+            return Ok(way.rating(technique, 0));
         }
     }
-    let nested = matches!(hardest, Technique::Nested(_));
-    let undecided = if nested { 0 } else { ladder.undecided() };
-    let score = (weight.max(1.0).ln() / 3_f64.ln() * 100.0).round() / 100.0;
-    let mut parts: Vec<(String, f64)> = vec![("rounds".to_owned(), f64::from(rounds))];
-    parts.extend(counts.into_iter().map(|(name, count)| (name.to_owned(), count)));
-    if undecided > 0 {
-        parts.push(("undecided".to_owned(), undecided as f64));
+    Ok(way.rating(way.hardest(), ladder.undecided()))
+}
+
+/// The deductions of a rating.
+#[derive(Default)]
+struct Deductions {
+    /// The number of deductions of each technique.
+    counts: Vec<(&'static str, f64)>,
+    hardest: Option<Technique>,
+    weight: f64,
+    rounds: u32,
+}
+
+impl Deductions {
+    /// Adds a round with so many deductions of one technique, chosen among those available.
+    fn add(&mut self, technique: Technique, made: f64, available: f64) {
+        match self.counts.iter_mut().find(|count| count.0 == name(technique)) {
+            Some(count) => count.1 += made,
+            None => self.counts.push((name(technique), made)),
+        }
+        self.weight += 3_f64.powf(cost(technique)) * made / available.sqrt();
+        self.hardest = self.hardest.max(Some(technique));
+        self.rounds += 1;
     }
-    Ok(Rating { level: level(hardest), score, parts })
+
+    fn hardest(&self) -> Technique {
+        self.hardest.unwrap_or(Technique::HiddenSingle)
+    }
+
+    fn rating(&self, hardest: Technique, undecided: usize) -> Rating {
+        let score = (self.weight.max(1.0).ln() / 3_f64.ln() * 100.0).round() / 100.0;
+        let mut parts: Vec<(String, f64)> = vec![("rounds".to_owned(), f64::from(self.rounds))];
+        parts.extend(self.counts.iter().map(|&(name, count)| (name.to_owned(), count)));
+        if undecided > 0 {
+            parts.push(("undecided".to_owned(), undecided as f64));
+        }
+        Rating { level: level(hardest), score, parts }
+    }
 }

@@ -75,7 +75,7 @@ fn emphasis(role: Role) -> Ink {
     match role {
         Role::Start | Role::Goal | Role::Good | Role::Entry => Ink { bold: true, ..plain },
         Role::Error | Role::Warning => Ink { bold: true, underline: true, reverse: true, ..plain },
-        Role::Accent | Role::Highlight | Role::Selection | Role::Path => {
+        Role::Accent | Role::Highlight | Role::Selection | Role::Path | Role::Solution => {
             Ink { bold: true, reverse: true, ..plain }
         }
         Role::Frontier => Ink { reverse: true, underline: true, ..plain },
@@ -100,6 +100,7 @@ fn sixteen(role: Role) -> Ink {
         Role::Highlight => on(3, 0),
         Role::Reason | Role::Frontier => on(6, 0),
         Role::Path => on(2, 0),
+        Role::Solution => on(5, 15),
         Role::Explored => on(4, 15),
         Role::Error => Ink { underline: true, ..bold(on(1, 15)) },
         Role::Warning => Ink { underline: true, ..bold(fore(3)) },
@@ -128,6 +129,7 @@ fn themed(role: Role, theme: Theme, colour: impl Fn(Rgb) -> Colour) -> Ink {
         | Role::Frontier
         | Role::Path
         | Role::Shade(_)
+        | Role::Solution
         | Role::Error => (theme.mark(Role::Ink), theme.tint(role)),
         Role::Ground | Role::Gone => (theme.mark(Role::Ink), theme.mark(Role::Ground)),
         _ => (theme.mark(role), theme.mark(Role::Ground)),
@@ -151,6 +153,7 @@ fn area_of_256(role: Role, theme: Theme) -> Option<u8> {
         Role::Explored => (252, 238),
         Role::Frontier => (223, 58),
         Role::Path => (216, 52),
+        Role::Solution => (183, 54),
         Role::Error => (217, 88),
         _ => return None,
     };
@@ -248,6 +251,7 @@ mod tests {
             Role::Highlight,
             Role::Error,
             Role::Path,
+            Role::Solution,
             Role::Explored,
             Role::Frontier,
             Role::Selection,
@@ -277,6 +281,7 @@ mod tests {
             Role::Explored,
             Role::Frontier,
             Role::Path,
+            Role::Solution,
         ];
         for theme in [Theme::Light, Theme::Dark, Theme::Print, Theme::HighContrast] {
             for role in texts.into_iter().chain((0..8).map(Role::Shade)) {

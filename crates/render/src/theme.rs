@@ -53,6 +53,7 @@ impl Theme {
             Role::Error => [0xad2a1f, 0xf2897e, 0x000000, 0xff9a8f],
             Role::Explored => [0x5b6d76, 0x8ea4b2, 0x767676, 0xb8ccd8],
             Role::Path => [0xb04a12, 0xf2a066, 0x595959, 0xffa45c],
+            Role::Solution => [0x7a3f9d, 0xcda0f0, 0x595959, 0xe2a8ff],
             Role::Colour(number) => return self.piece(number),
             Role::Shade(number) => return self.shade(number),
         })
@@ -72,6 +73,7 @@ impl Theme {
             Role::Error => [0xf6d5cd, 0x55302f, 0xffffff, 0x5c0f08],
             Role::Explored => [0xe6e5df, 0x2a3440, 0xe8e8e8, 0x2a2a2a],
             Role::Path => [0xf3cfb4, 0x573a26, 0xcfcfcf, 0x5a2a00],
+            Role::Solution => [0xe8d8f3, 0x45345a, 0xcfcfcf, 0x42005f],
             Role::Colour(_) => {
                 let (mark, ground) = (self.mark(role), self.mark(Role::Ground));
                 let mixed = |i: usize| (3 * u32::from(mark[i]) + 7 * u32::from(ground[i])) / 10;
@@ -123,8 +125,8 @@ const PIECES_ON_DARK: [u32; 20] = [
     0xb3ddf5, 0x89caf0,
 ];
 
-/// Eight shades of cells from light to heavy, in every theme. Each is a ninth of the way farther from
-/// the background towards the last.
+/// Eight shades of cells from light to heavy, in every theme. Each is a ninth of the way farther
+/// from the background towards the last.
 const SHADES: [[u32; 4]; 8] = [
     [0xeae2d2, 0x2e2f30, 0xe9e9e9, 0x141414],
     [0xe2d7c3, 0x373531, 0xdedede, 0x1f1f1f],
@@ -186,6 +188,7 @@ pub(crate) mod tests {
             ("error", Role::Error),
             ("explored", Role::Explored),
             ("path", Role::Path),
+            ("solution", Role::Solution),
         ] {
             let of = |colour: fn(Theme, Role) -> Rgb| {
                 [Theme::Light, Theme::Dark, Theme::HighContrast].map(|theme| colour(theme, role))
@@ -225,6 +228,7 @@ pub(crate) mod tests {
             Role::Error,
             Role::Highlight,
             Role::Path,
+            Role::Solution,
         ];
         for theme in THEMES {
             for role in texts {
@@ -273,6 +277,7 @@ pub(crate) mod tests {
             Role::Explored,
             Role::Frontier,
             Role::Path,
+            Role::Solution,
         ];
         for theme in THEMES {
             let numbered = (0..20).map(Role::Colour).chain((0..8).map(Role::Shade));

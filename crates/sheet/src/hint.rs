@@ -5,7 +5,9 @@
 //! ladder finds none because the puzzle has several solutions, the hint is a value from one of
 //! them, and it mentions that.
 
-use recreo_game::{Control, End, Hint, Key, Merit, Message, Mistakes, Rules as _, Stopped, Teach};
+use recreo_game::{
+    Control, End, Hint, Key, Merit, Message, Mistakes, Rules as _, Stopped, Teach, Unfinished,
+};
 use recreo_logic::explain::{self, Reason};
 use recreo_logic::{Facts, Model, Step, Technique, Value, Values, Var, ladder, prove};
 
@@ -17,13 +19,18 @@ use super::{
 };
 
 impl Teach for Puzzle {
-    fn hint(&self, notes: &Notes, control: &Control) -> Result<Option<Hint<Move>>, Stopped> {
+    fn hint(
+        &self,
+        notes: &Notes,
+        control: &Control,
+    ) -> Result<Option<Hint<Move>>, Unfinished<Message>> {
         if self.is_solved(notes) {
             return Ok(None);
         }
-        let Some(wrong) = mistakes::wrong(self, notes, control)? else { return Ok(None) };
+        let wrong = mistakes::wrong(self, notes, control).map_err(unsolved)?;
+        let Some(wrong) = wrong else { return Ok(None) };
         if let Some(&key) = wrong.first() {
-            return take_back(self, notes, key, control);
+            return Ok(take_back(self, notes, key, control)?);
         }
         let known = self.known(notes);
         if let Some(hint) = last_left(self, notes, &known) {
@@ -39,9 +46,9 @@ impl Teach for Puzzle {
             CellStyle::Values => ladder::next(self.model(), &known, control),
             _ => ladder::next_of_rule(self.model(), &known, together, control),
         };
-        match next? {
+        match next.map_err(not_found)? {
             Some(step) => Ok(Some(deduction(self, &known, step, control)?)),
-            None => from_a_solution(self, notes, &known, control),
+            None => from_a_solution(self, notes, &known, control).map_err(unsolved),
         }
     }
 
@@ -61,6 +68,20 @@ impl Teach for Puzzle {
     fn judge(&self, notes: &Notes, m: &Move, control: &Control) -> Result<Merit, Stopped> {
         judge::merit(self, notes, m, control)
     }
+}
+
+/// The search for mistakes, or for a step where none follows, needs a solution.
+fn unsolved(why: Stopped) -> Unfinished<Message> {
+    Unfinished { why, so_far: Some(Message::new("hint-unsolved")) }
+}
+
+/// Says which technique may have the next step.
+fn not_found(unfinished: Unfinished<Technique>) -> Unfinished<Message> {
+    let found = |technique| {
+        let technique = Message::new(words::technique(technique));
+        Message::new("sheet-hint-not-easier").with("technique", technique)
+    };
+    Unfinished { why: unfinished.why, so_far: unfinished.so_far.map(found) }
 }
 
 /// A hint to erase the mistake at a place.

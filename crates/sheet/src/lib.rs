@@ -74,7 +74,7 @@ mod words;
 
 use std::marker::PhantomData;
 
-use recreo_game::{About, Choice, Game, Lang, Pad};
+use recreo_game::{About, Choice, Family, Game, Lang, Pad};
 
 pub use board::Board;
 pub use draft::DraftJson;
@@ -140,7 +140,7 @@ pub const ABOUT: About = About {
 
 /// The same defaults for games with shaded cells or lines. They have no pad: dragging paints, and
 /// the brushes are in the palette.
-pub const SHADING: About = About { pad: None, ..ABOUT };
+pub const SHADING: About = About { family: Family::Shading, pad: None, ..ABOUT };
 
 /// The messages that logic games share.
 pub fn messages(lang: Lang) -> &'static str {

@@ -59,6 +59,7 @@ sheet-list-last = { $first } and { $then }
 # Hints.
 
 sheet-hint-enter = Enter { $value } at { $cell }: { $why }.
+sheet-hint-not-easier = the next step is not easier than “{ $technique }”
 sheet-hint-strike = Strike out { $what }: { $why }.
 sheet-not-these = { $values } at { $cell }
 sheet-hint-wrong = { $value } is wrong at { $cell }: erase it.

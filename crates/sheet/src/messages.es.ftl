@@ -59,6 +59,7 @@ sheet-list-last = { $first } y { $then }
 # Pistas.
 
 sheet-hint-enter = Escribe { $value } en la { $cell }: { $why }.
+sheet-hint-not-easier = el siguiente paso no es más fácil que «{ $technique }»
 sheet-hint-strike = Tacha { $what }: { $why }.
 sheet-not-these = { $values } en la { $cell }
 sheet-hint-wrong = El { $value } de la { $cell } es un error: bórralo.

@@ -2,7 +2,7 @@
 
 pub use recreo_board::{Cell, Direction, Grid, Rng, Surface};
 pub use recreo_game::{
-    About, Act, Brush, Control, Domain, Fingerprint, Format, Gesture, Key, Level, Message,
+    About, Act, Brush, Control, Domain, Family, Fingerprint, Format, Gesture, Key, Level, Message,
     Parameter, Problem, Role, Settings, Size, Span, by_language,
 };
 pub use recreo_kit::code::{

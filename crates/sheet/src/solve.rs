@@ -6,7 +6,7 @@
 
 use recreo_game::{
     Control, End, Figure, Json, Key, Name, Problem, Rate, Rating, Solve, SolveOptions, Solved,
-    Stopped, Watch,
+    Unfinished, Watch,
 };
 use recreo_logic::{Found, Technique, ladder, prove, rate};
 
@@ -49,17 +49,26 @@ impl Solve for Puzzle {
             self.board().givens().all(|(cell, given)| value(cell).is_none_or(|own| *own == given));
         (keeps_givens && self.model().is_solution(&values)).then(|| self.answer(values))
     }
+
+    /// The number of places that the player has to fill.
+    fn measure(&self, answer: &Answer) -> Vec<(&'static str, Figure)> {
+        let default = self.style().default_value();
+        let places = self.places().iter().zip(answer.values());
+        let filled =
+            places.filter(|&(&key, &value)| self.given(key).is_none() && Some(value) != default);
+        vec![("filled", (filled.count() as u64).into())]
+    }
 }
 
 impl Rate for Puzzle {
-    fn rate(&self, control: &Control) -> Result<Rating, Stopped> {
+    fn rate(&self, control: &Control) -> Result<Rating, Unfinished<Rating>> {
         rate::rate(self.model(), &self.start_facts(), control)
     }
 }
 
 /// Counts the solutions and returns at most `most` of them.
 fn counted(puzzle: &Puzzle, most: usize, control: &Control) -> Solved<Answer> {
-    let found = puzzle.search(COUNTED + 1, control);
+    let found = puzzle.search(COUNTED.max(most).saturating_add(1), control);
     let number = found.solutions.len();
     let (name, number) = match found.end {
         End::Exhausted => ("count", number),

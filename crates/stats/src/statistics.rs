@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 
 use recreo_app::{Item, unsound};
-use recreo_game::{About, Control, Level, Problem, PuzzleName, Rating, Size, Stopped};
+use recreo_game::{About, Control, Level, Problem, PuzzleName, Rating, Size, Stopped, Unfinished};
 
 use crate::distribution::Distribution;
 
@@ -43,7 +43,7 @@ impl Observation {
             None if name.is_none() && unsound(puzzle.as_ref(), control).is_some() => None,
             None => match puzzle.rate(control) {
                 Ok(rating) => Some(rating),
-                Err(Stopped::Cancelled) => return Err(Stopped::Cancelled),
+                Err(Unfinished { why: Stopped::Cancelled, .. }) => return Err(Stopped::Cancelled),
                 Err(_) => None,
             },
         };

@@ -70,7 +70,8 @@ impl<G: Game> Edited<G> {
             false => self.metadata.solutions.clone(),
         };
         let name = own.name.or_else(|| self.metadata.name.clone());
-        Metadata { name, solutions, ..Metadata::default() }
+        let solvers = self.metadata.solvers.clone();
+        Metadata { name, solutions, solvers, ..Metadata::default() }
     }
 }
 

@@ -8,6 +8,7 @@ mod game;
 mod play;
 mod puzzle;
 mod sniff;
+mod solution;
 
 pub use board::DynBoard;
 pub use editor::DynEditor;
@@ -16,3 +17,4 @@ pub use game::{DynGame, FormatInfo, GameAdapter, LINE, LINK, NATIVE, Watched};
 pub use play::{DynPlay, PlayStatus, write_play};
 pub use puzzle::{Bundled, DynDraft, DynPuzzle, SOLUTIONS_WRONG};
 pub use sniff::{looks_native, not_text};
+pub use solution::{OpenSolution, SolutionBoard};

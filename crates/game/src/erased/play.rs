@@ -30,6 +30,8 @@ pub trait DynPlay: DynBoard + Send {
     fn change_since(&self, entries: usize, before: &View, now: &View) -> SceneChange;
     /// Computes the score.
     fn score(&self, level: Level) -> Score;
+    /// Returns the number of moves in the log, also of those that were undone.
+    fn moves_made(&self) -> u64;
     /// Returns the log from an entry on, one entry on each line.
     fn log(&self, from: usize) -> String;
     /// Appends an entry of a log at its recorded time, to replay a play from its beginning.
@@ -156,6 +158,11 @@ impl<G: Game> DynPlay for Played<G> {
 
     fn score(&self, level: Level) -> Score {
         self.0.score(level)
+    }
+
+    fn moves_made(&self) -> u64 {
+        let moves = self.0.entries().iter().filter_map(|entry| entry.event.moves());
+        moves.map(|moves| moves.len() as u64).sum()
     }
 
     fn log(&self, from: usize) -> String {

@@ -8,12 +8,13 @@ use super::board::{DynBoard, Position, StateOf};
 use super::editor::{DynEditor, Edited};
 use super::game::{NATIVE, unknown_format};
 use super::play::{DynPlay, Played};
+use super::solution::OpenSolution;
 use crate::document::{read_log, write_document};
 use crate::log::Entry;
 use crate::{
-    About, Bundle, Clock, Control, Draft, Fingerprint, Game, Json, ManualClock, Message, Metadata,
-    Overrides, Play, Problem, PuzzleFacts, PuzzleName, Rate, Rating, Rules, Settings, Solve,
-    Stopped, WriteError,
+    About, Bundle, Clock, Control, Draft, Figure, Fingerprint, Game, Json, ManualClock, Message,
+    Metadata, Overrides, Play, Problem, PuzzleFacts, PuzzleName, Rate, Rating, Rules, Settings,
+    Solve, Unfinished, WriteError,
 };
 
 /// The message about solutions of a document that do not solve its puzzle.
@@ -38,6 +39,11 @@ pub trait DynPuzzle: DynBoard + Send + Sync {
     /// Returns the solutions among these that hold in this puzzle, in the order in which the game
     /// stores them, without repeated ones and those that it does not store.
     fn solution_space(&self, solutions: &[Json]) -> Vec<Json>;
+    /// Returns the length of a stored solution in the measures of the game, the most important
+    /// first, or `None` if it does not fit the puzzle.
+    fn measure_solution(&self, solution: &Json) -> Option<Vec<(&'static str, Figure)>>;
+    /// Opens a stored solution to show it, or returns `None` if it does not solve the puzzle.
+    fn open_solution(&self, solution: &Json, control: &Control) -> Option<OpenSolution>;
     /// Returns the facts that need no solver.
     fn facts(&self) -> PuzzleFacts;
     /// Returns the reasons why the puzzle has no solution, as far as they can be found without a
@@ -47,7 +53,7 @@ pub trait DynPuzzle: DynBoard + Send + Sync {
     /// reflections or renamings of each other.
     fn fingerprint(&self) -> Fingerprint;
     /// Rates the difficulty.
-    fn rate(&self, control: &Control) -> Result<Rating, Stopped>;
+    fn rate(&self, control: &Control) -> Result<Rating, Unfinished<Rating>>;
     /// Writes the puzzle in a format, by default the native one.
     fn write(&self, format: Option<&str>, out: &mut dyn Write) -> Result<(), WriteError>;
     /// Writes the puzzle as one entry of a bundle, and the companion file of the bundle. `beside`
@@ -256,6 +262,15 @@ impl<G: Game> DynPuzzle for Loaded<G> {
         self.space(self.holding(solutions))
     }
 
+    fn measure_solution(&self, solution: &Json) -> Option<Vec<(&'static str, Figure)>> {
+        let solution = self.puzzle.read_solution(solution)?;
+        Some(self.puzzle.measure(&solution))
+    }
+
+    fn open_solution(&self, solution: &Json, control: &Control) -> Option<OpenSolution> {
+        OpenSolution::of::<G>(&self.puzzle, solution, control)
+    }
+
     fn facts(&self) -> PuzzleFacts {
         let mut facts = self.puzzle.facts();
         facts.notes.splice(0..0, self.notes.iter().cloned());
@@ -270,7 +285,7 @@ impl<G: Game> DynPuzzle for Loaded<G> {
         self.puzzle.fingerprint()
     }
 
-    fn rate(&self, control: &Control) -> Result<Rating, Stopped> {
+    fn rate(&self, control: &Control) -> Result<Rating, Unfinished<Rating>> {
         self.puzzle.rate(control)
     }
 

@@ -122,7 +122,7 @@ impl Solve for Row {
 impl Rate for Row {}
 
 impl Teach for Row {
-    fn hint(&self, state: &Row, _: &Control) -> Result<Option<Hint<Entry>>, Stopped> {
+    fn hint(&self, state: &Row, _: &Control) -> Result<Option<Hint<Entry>>, Unfinished<Message>> {
         Ok(state.missing().next().map(|next| Hint {
             technique: "countup-next",
             reason: Message::new("countup-next"),

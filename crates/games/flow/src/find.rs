@@ -105,9 +105,15 @@ fn counted<W: Watch>(
     control: &Control,
 ) -> Result<Solved<Answer>, Stopped> {
     let mut solved = searched(puzzle, limit, watch, control)?;
-    solved.statistics = match count(puzzle.board(), puzzle.rule(), COUNTED, control)? {
-        Count::Exactly(number) => vec![("count", number.into())],
-        Count::MoreThan(number) => vec![("more_than", number.into())],
+    let most = COUNTED.max(limit as u64);
+    solved.statistics = match count(puzzle.board(), puzzle.rule(), most, control) {
+        Ok(Count::Exactly(number)) => vec![("count", number.into())],
+        Ok(Count::MoreThan(number)) => vec![("more_than", number.into())],
+        Err(why) => {
+            // The solutions that were found before are still an answer.
+            solved.end = End::Stopped(why);
+            vec![("more_than", (solved.solutions.len() as u64).saturating_sub(1).into())]
+        }
     };
     Ok(solved)
 }

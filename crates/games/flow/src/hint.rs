@@ -6,7 +6,9 @@
 //! leads to. Only if no technique finds a step is one taken from a solution, and the hint says so.
 
 use recreo_board::{Cell, CellSet};
-use recreo_game::{Control, Hint, Key, Merit, Message, Mistakes, Rules, Stopped, Teach};
+use recreo_game::{
+    Control, Hint, Key, Merit, Message, Mistakes, Rules, Stopped, Teach, Unfinished,
+};
 
 use self::fit::{Fit, fit};
 use super::deduce::{Known, Lattice, Reason, Reasoning, Tier, Words};
@@ -27,19 +29,25 @@ const ASSUMPTIONS: usize = 4;
 const SOLUTIONS: usize = 500;
 
 impl Teach for Puzzle {
-    fn hint(&self, paths: &Paths, control: &Control) -> Result<Option<Hint<Move>>, Stopped> {
-        if self.is_solved(paths) || self.solutions(control)?.is_empty() {
+    fn hint(
+        &self,
+        paths: &Paths,
+        control: &Control,
+    ) -> Result<Option<Hint<Move>>, Unfinished<Message>> {
+        let unsolved = |why| Unfinished { why, so_far: Some(Message::new("hint-unsolved")) };
+        if self.is_solved(paths) || self.solutions(control).map_err(unsolved)?.is_empty() {
             return Ok(None);
         }
         let drawn = paths.drawn();
-        match fit(self, drawn, control)? {
+        let hint = match fit(self, drawn, control).map_err(unsolved)? {
             Fit::None => take_back(self, drawn, control),
             Fit::Unknown => forced(self, drawn, control),
             Fit::Completed(solution) => match forced(self, drawn, control)? {
                 Some(hint) => Ok(Some(hint)),
                 None => next_of(self, drawn, &solution, control),
             },
-        }
+        };
+        Ok(hint?)
     }
 
     /// The drawn cells that have another colour, or none, in every solution, path by path (LP3).

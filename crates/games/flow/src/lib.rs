@@ -77,7 +77,7 @@ mod text;
 mod written;
 
 use recreo_board::Surface;
-use recreo_game::{About, DynGame, Game, GameAdapter, by_language};
+use recreo_game::{About, DynGame, Family, Game, GameAdapter, by_language};
 
 pub use board::{Board, BoardError, SIDES};
 pub use draft::{Draft, Spot};
@@ -111,6 +111,7 @@ pub struct Flow;
 
 static ABOUT: About = About {
     id: "flow",
+    family: Family::Paths,
     surfaces: &Surface::ALL,
     parameters: &params::PARAMETERS,
     overridable: &["surface", "rule"],

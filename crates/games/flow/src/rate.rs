@@ -17,7 +17,7 @@
 //! | `notouch` | 98 2 0 0 | 92 6 3 0 | 80 13 7 1 | 66 16 15 3 | 48 18 23 11 | 32 17 28 22 | 12 17 30 41 | 0 8 19 73 |
 //! | `free` | 74 24 1 0 | 49 32 11 9 | 30 22 14 33 | 20 11 9 60 | 15 7 6 72 | 19 5 5 71 | 28 10 8 54 | 31 12 11 46 |
 
-use recreo_game::{Control, Level, Rate, Rating, Stopped};
+use recreo_game::{Control, Level, Rate, Rating, Stopped, Unfinished};
 
 use super::deduce::{Known, Lattice, Reasoning, Tier, Why};
 use super::{Board, Puzzle, Rule, solve};
@@ -48,7 +48,7 @@ fn hard(rule: Rule) -> (usize, usize) {
 const SEARCHED: u64 = 50_000;
 
 impl Rate for Puzzle {
-    fn rate(&self, control: &Control) -> Result<Rating, Stopped> {
+    fn rate(&self, control: &Control) -> Result<Rating, Unfinished<Rating>> {
         Ok(Uses::count(self.board(), self.rule(), control)?.rating())
     }
 }
@@ -83,11 +83,24 @@ struct Uses {
 
 impl Uses {
     /// Solves a board as far as single assumptions lead.
-    fn count(board: &Board, rule: Rule, control: &Control) -> Result<Uses, Stopped> {
+    fn count(board: &Board, rule: Rule, control: &Control) -> Result<Uses, Unfinished<Rating>> {
         let lattice = Lattice::new(board, rule);
         let mut reasoning = Reasoning::new(Known::new(&lattice), false);
-        let ended = reasoning.exhaust(Tier::Long, control)?;
-        let mut uses = Uses { rule, hardest: ended.ok(), ..Uses::default() };
+        let ended = reasoning.exhaust(Tier::Long, control);
+        let mut uses = Uses::of(rule, &reasoning);
+        uses.hardest = ended.map_err(|why| uses.stopped(why, reasoning.reached()))?.ok();
+        uses.unsolved = reasoning.known.unknown();
+        if uses.unsolved > 0 {
+            // What reasoning leaves open makes a board an expert's.
+            let effort = search_effort(board, rule, control);
+            uses.nodes = effort.map_err(|why| uses.stopped(why, Tier::Deep))?;
+        }
+        Ok(uses)
+    }
+
+    /// Counts what reasoning has found.
+    fn of(rule: Rule, reasoning: &Reasoning<'_>) -> Uses {
+        let mut uses = Uses { rule, ..Uses::default() };
         let mut last = None;
         for why in reasoning.known.whys() {
             match why {
@@ -105,11 +118,14 @@ impl Uses {
         let at_once = reasoning.sizes.iter().filter(|&&lines| lines == 0);
         uses.cut_off = at_once.count();
         uses.assumptions = reasoning.sizes.iter().copied().filter(|&lines| lines > 0).collect();
-        uses.unsolved = reasoning.known.unknown();
-        if uses.unsolved > 0 {
-            uses.nodes = search_effort(board, rule, control)?;
-        }
-        Ok(uses)
+        uses
+    }
+
+    /// What is known when the reasoning is stopped in this tier: what was not found yet only adds
+    /// to it.
+    fn stopped(&self, why: Stopped, reached: Tier) -> Unfinished<Rating> {
+        let so_far = Uses { hardest: Some(reached), ..self.clone() };
+        Unfinished { why, so_far: Some(so_far.rating()) }
     }
 
     fn longest(&self) -> usize {

@@ -66,6 +66,11 @@ impl Solve for Puzzle {
         let moves = texts.iter().map(|text| text.parse()).collect::<Result<Vec<Move>, ()>>();
         moves.ok().filter(|moves| solves(self, moves)).map(Answer::new)
     }
+
+    fn measure(&self, solution: &Answer) -> Vec<(&'static str, Figure)> {
+        let steps: u64 = solution.moves().iter().map(|m| u64::from(m.by.unsigned_abs())).sum();
+        vec![("moves", (solution.moves().len() as u64).into()), ("steps", steps.into())]
+    }
 }
 
 impl Puzzle {

@@ -24,9 +24,13 @@ mod tests;
 const MENTIONED: usize = 4;
 
 impl Teach for Puzzle {
-    fn hint(&self, shifts: &Shifts, control: &Control) -> Result<Option<Hint<Move>>, Stopped> {
+    fn hint(
+        &self,
+        shifts: &Shifts,
+        control: &Control,
+    ) -> Result<Option<Hint<Move>>, recreo_game::Unfinished<Message>> {
         let next = next(&shifts.board(self), &limits(control), control);
-        let Some(next) = next.map_err(|unfinished| why(unfinished.why))? else { return Ok(None) };
+        let Some(next) = next.map_err(so_far)? else { return Ok(None) };
         let Next { slide, technique, reason, look, because } = next;
         let moves = self.to_move(slide).into_iter().collect();
         Ok(Some(Hint { moves, technique, reason, look, because }))
@@ -43,6 +47,12 @@ impl Teach for Puzzle {
         let merit = merit(&shifts.board(self), slide, &limits(control), control);
         merit.map_err(|unfinished| why(unfinished.why))
     }
+}
+
+/// Says how far a search came.
+fn so_far(unfinished: Unfinished) -> recreo_game::Unfinished<Message> {
+    let found = Message::new("rushhour-hint-at-least").with("moves", unfinished.depth);
+    recreo_game::Unfinished { why: why(unfinished.why), so_far: Some(found) }
 }
 
 /// The next move and its reason.

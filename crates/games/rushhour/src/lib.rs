@@ -74,7 +74,7 @@ mod tab;
 mod text;
 mod tray;
 
-use recreo_game::{About, DynGame, Game, GameAdapter, by_language};
+use recreo_game::{About, DynGame, Family, Game, GameAdapter, by_language};
 
 pub use board::{Axis, Board, MAX_CELLS, Piece, SIDES, Slide, Target};
 pub use descriptor::{Descriptor, NoNumber};
@@ -114,6 +114,7 @@ pub struct RushHour;
 
 static ABOUT: About = About {
     id: "rushhour",
+    family: Family::Sliding,
     layers: true,
     unique: false,
     parameters: &params::PARAMETERS,

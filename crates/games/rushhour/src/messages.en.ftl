@@ -168,6 +168,10 @@ rushhour-technique-room = make room
 rushhour-technique-aside = step aside
 rushhour-technique-pass = pass first
 
+rushhour-hint-at-least = every solution takes at least { $moves ->
+    [one] one move
+   *[other] { $moves } moves
+}
 rushhour-hint-hole = Nothing is left between { $piece } and its exit: { $piece } slides { $slide } and reaches it.
 rushhour-hint-way = { $piece } is between { $target } and its exit. { $piece } slides { $slide } and clears the way.
 rushhour-hint-room = { $next } needs { $cells }, where { $piece } is. { $piece } slides { $slide } and makes room for { $rest }.

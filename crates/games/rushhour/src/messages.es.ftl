@@ -176,6 +176,10 @@ rushhour-technique-room = hacer sitio
 rushhour-technique-aside = apartarse
 rushhour-technique-pass = pasar antes
 
+rushhour-hint-at-least = toda solución necesita al menos { $moves ->
+    [one] un movimiento
+   *[other] { $moves } movimientos
+}
 rushhour-hint-hole = Ya no queda nada entre { $piece } y su salida: { $piece } se desliza { $slide } y llega.
 rushhour-hint-way = { $piece } está entre { $target } y su salida. { $piece } se desliza { $slide } y deja libre el camino.
 rushhour-hint-room = { $next } tiene que pasar por donde está { $piece } ({ $cells }). { $piece } se desliza { $slide } y hace sitio a { $rest }.

@@ -36,7 +36,7 @@
 mod field;
 
 use recreo_board::Direction;
-use recreo_game::{Control, Level, Rate, Rating, Stopped};
+use recreo_game::{Control, Level, Rate, Rating, Stopped, Unfinished};
 
 use self::field::Field;
 use super::{Board, Fewest, Halt, Limits, Puzzle, Slide, solve};
@@ -52,7 +52,7 @@ const LIMITS: [f64; 3] = [48.0, 66.0, 84.0];
 
 impl Rate for Puzzle {
     /// A board that has no solution, or is solved already, is rated as having no moves.
-    fn rate(&self, control: &Control) -> Result<Rating, Stopped> {
+    fn rate(&self, control: &Control) -> Result<Rating, Unfinished<Rating>> {
         Ok(Measures::take(self.board(), control)?.rating())
     }
 }
@@ -69,23 +69,24 @@ struct Measures {
 }
 
 impl Measures {
-    fn take(board: &Board, control: &Control) -> Result<Measures, Stopped> {
+    fn take(board: &Board, control: &Control) -> Result<Measures, Unfinished<Rating>> {
         let memory = control.memory().map_or_else(Limits::default, |memory| Limits { memory });
         let look = control.clone().with_budget(SEARCHED);
         let solved = match solve(board, Fewest::MovesThenSteps, &memory, &look) {
             Ok(solved) => solved,
             Err(unfinished) => {
-                control.spend(unfinished.states)?;
+                let measures = Measures {
+                    moves: unfinished.depth as usize,
+                    is_open: true,
+                    component: usize::try_from(unfinished.states).unwrap_or(usize::MAX),
+                    ..Measures::default()
+                };
+                control.spend(unfinished.states).map_err(|why| measures.stopped(why))?;
                 return match unfinished.why {
                     Halt::Stopped(stopped @ (Stopped::Cancelled | Stopped::Deadline)) => {
-                        Err(stopped)
+                        Err(measures.stopped(stopped))
                     }
-                    Halt::Stopped(_) | Halt::Memory => Ok(Measures {
-                        moves: unfinished.depth as usize,
-                        is_open: true,
-                        component: usize::try_from(unfinished.states).unwrap_or(usize::MAX),
-                        ..Measures::default()
-                    }),
+                    Halt::Stopped(_) | Halt::Memory => Ok(measures),
                 };
             }
         };
@@ -93,16 +94,25 @@ impl Measures {
         let slides = solved.solution.map_or_else(Vec::new, |solution| solution.slides().to_vec());
         let way = way(board, &slides);
         let before = way.windows(2).filter(|pair| still_to_go(&pair[1]) > still_to_go(&pair[0]));
-        let field = Field::new(board, MOST, control)?;
-        Ok(Measures {
+        let mut measures = Measures {
             moves: slides.len(),
             is_open: false,
             steps: slides.iter().map(|slide| slide.by.unsigned_abs() as usize).sum(),
-            // If the states do not fit, at least those that the search met.
-            component: field.states().max(usize::try_from(solved.states).unwrap_or(usize::MAX)),
-            dead_ends: field.is_whole().then(|| field.farther_beside(&way)),
+            component: usize::try_from(solved.states).unwrap_or(usize::MAX),
+            dead_ends: None,
             away: before.count(),
-        })
+        };
+        let field = Field::new(board, MOST, control).map_err(|why| measures.stopped(why))?;
+        // If the states do not fit, at least those that the search met.
+        measures.component = measures.component.max(field.states());
+        measures.dead_ends = field.is_whole().then(|| field.farther_beside(&way));
+        Ok(measures)
+    }
+
+    /// What is known when the measuring is stopped: what was not measured yet only adds to it.
+    fn stopped(&self, why: Stopped) -> Unfinished<Rating> {
+        let so_far = Rating { level: level(self.score()), ..self.rating() };
+        Unfinished { why, so_far: Some(so_far) }
     }
 
     fn score(&self) -> f64 {
@@ -117,8 +127,7 @@ impl Measures {
 
     fn rating(&self) -> Rating {
         let score = self.score();
-        let limits = LIMITS.iter().filter(|&&limit| score >= limit || self.is_open);
-        let level = Level::ALL[limits.count()];
+        let level = if self.is_open { Level::Expert } else { level(score) };
         let mut parts = if self.is_open {
             vec![("at_least", self.moves), ("component", self.component)]
         } else {
@@ -133,6 +142,11 @@ impl Measures {
         let parts = parts.into_iter().map(|(name, n)| (name.to_owned(), n as f64)).collect();
         Rating { level, score, parts }
     }
+}
+
+/// The level of a score.
+fn level(score: f64) -> Level {
+    Level::ALL[LIMITS.iter().filter(|&&limit| score >= limit).count()]
 }
 
 /// The boards of a solution, the initial one included.
@@ -222,7 +236,9 @@ mod tests {
         }
         control.cancel();
         let puzzle = Puzzle::new(&"AA../....".parse().unwrap());
-        assert_eq!(puzzle.rate(&control), Err(Stopped::Cancelled));
+        let stopped = puzzle.rate(&control).unwrap_err();
+        assert_eq!(stopped.why, Stopped::Cancelled);
+        assert_eq!(stopped.so_far.map(|rating| rating.level), Some(Level::Easy));
     }
 
     #[test]

@@ -5,7 +5,9 @@
 //! be; if not, the hint shows the first letter and the direction.
 
 use recreo_board::{Cell, Direction};
-use recreo_game::{Control, Hint, Key, Merit, Message, Mistakes, Rules as _, Stopped, Teach};
+use recreo_game::{
+    Control, Hint, Key, Merit, Message, Mistakes, Rules as _, Stopped, Teach, Unfinished,
+};
 
 use super::{Found, Hit, Letter, Move, Puzzle, is_forward, rules};
 
@@ -18,7 +20,7 @@ const WORDS: usize = 500;
 
 impl Teach for Puzzle {
     /// Returns the hint for the easiest word.
-    fn hint(&self, found: &Found, _: &Control) -> Result<Option<Hint<Move>>, Stopped> {
+    fn hint(&self, found: &Found, _: &Control) -> Result<Option<Hint<Move>>, Unfinished<Message>> {
         let mut counts = [0usize; 256];
         for &letter in self.letters().cells() {
             counts[usize::from(letter)] += 1;

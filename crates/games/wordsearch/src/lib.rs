@@ -62,7 +62,7 @@ mod themes;
 mod xml;
 
 use recreo_board::Surface;
-use recreo_game::{About, DynGame, Game, GameAdapter, Lang, by_language};
+use recreo_game::{About, DynGame, Family, Game, GameAdapter, Lang, by_language};
 
 pub use alphabet::{Accents, Alphabet, BLANK, Letter, Word};
 pub use answer::Answer;
@@ -97,6 +97,7 @@ pub struct WordSearch;
 
 static ABOUT: About = About {
     id: "wordsearch",
+    family: Family::Words,
     surfaces: &Surface::ALL,
     layers: true,
     unique: false,

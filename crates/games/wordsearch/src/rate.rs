@@ -14,13 +14,13 @@
 //! ```
 
 use recreo_board::Direction;
-use recreo_game::{Control, Level, Rate, Rating, Stopped};
+use recreo_game::{Control, Level, Rate, Rating, Unfinished};
 
 use super::Puzzle;
 
 impl Rate for Puzzle {
     /// Absent words do not count; of several places of a word the easiest counts.
-    fn rate(&self, _: &Control) -> Result<Rating, Stopped> {
+    fn rate(&self, _: &Control) -> Result<Rating, Unfinished<Rating>> {
         let (mut words, mut left, mut up, mut aslant, mut layers) = (0u32, 0u32, 0u32, 0u32, 0u32);
         for number in 0..self.words().len() {
             let directions = self.places(number).iter().map(|hit| hit.direction);

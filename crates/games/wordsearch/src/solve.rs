@@ -46,6 +46,12 @@ impl Solve for Puzzle {
         let all_hold = places.iter().enumerate().all(is_complete);
         (all_hold && answer.has_the_words_of(json)).then_some(answer)
     }
+
+    /// The number of words that are on the board.
+    fn measure(&self, answer: &Answer) -> Vec<(&'static str, Figure)> {
+        let found = answer.places().iter().flatten().filter(|hits| !hits.is_empty()).count();
+        vec![("found", (found as u64).into())]
+    }
 }
 
 /// Searches for all words in one pass.

@@ -1,8 +1,8 @@
 //! The guarantees of generators, solvers and ratings.
 
 use recreo_game::{
-    Control, DynGame, DynPuzzle, End, Film, GenerateError, Level, Settings, SolveOptions, Stopped,
-    View,
+    Control, DynGame, DynPuzzle, End, Film, GenerateError, Level, Role, Settings, SolveOptions,
+    Stopped, View,
 };
 use serde_json::Value;
 
@@ -128,6 +128,43 @@ fn every_solver_finds_the_same_solution() {
             } else {
                 assert_eq!(by(solver).len(), 1, "{solver}: {settings}#{seed}");
             }
+        }
+    });
+}
+
+#[test]
+fn bg9_every_solution_is_read_again_and_opens_as_a_solved_board() {
+    every_puzzle(|game, settings, seed, puzzle| {
+        let control = Control::new();
+        for solver in game.about().solvers {
+            let how = SolveOptions { limit: 9, solver: Some((*solver).to_owned()) };
+            let (solved, routes) = puzzle.solve_with_routes(&how, 9, None, &control);
+            for (solution, route) in solved.solutions.iter().zip(&routes) {
+                let place = || format!("{}:{settings}#{seed} by {solver}", game.about().id);
+                let length = puzzle.measure_solution(solution);
+                assert!(length.is_some_and(|length| !length.is_empty()), "{}", place());
+                let open = puzzle.open_solution(solution, &control);
+                let open = open.unwrap_or_else(|| panic!("{}", place()));
+                assert_eq!(open.moves().len(), route.len(), "{}", place());
+                // The picture differs from a player's only in roles, and has some of its own
+                // unless the game's pieces and paths keep their colours.
+                let view = View::default();
+                let shown = open.solved().scene(&view);
+                let played = open.solved().board().scene(&view);
+                assert_eq!(shown.shapes.len(), played.shapes.len(), "{}", place());
+                let own = shown.shapes.iter().filter(|shape| shape.role == Role::Solution);
+                let keeps = played.shapes.iter().any(|s| matches!(s.role, Role::Colour(_)));
+                assert!(own.count() > 0 || keeps, "{}", place());
+                let before = open.origin().scene(&view);
+                assert!(before.shapes.iter().all(|shape| shape.role != Role::Solution));
+                let mut last = None;
+                open.walk(usize::MAX, &mut |board| last = Some(board.scene(&view)));
+                assert_eq!(last, Some(shown), "{}", place());
+            }
+        }
+        for broken in ["null", "7", "\"\"", "[]", "{}", "[[0,0]]", "\"#?\"", "[\"A+9\"]"] {
+            let open = puzzle.open_solution(&broken.parse().unwrap(), &control);
+            assert!(open.is_none(), "{}:{settings}#{seed} {broken}", game.about().id);
         }
     });
 }

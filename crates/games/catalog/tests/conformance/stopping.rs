@@ -4,13 +4,17 @@
 //! processor, so that a busy machine changes nothing.
 
 use std::fs::{read_link, read_to_string};
+use std::io;
 use std::path::{Path, PathBuf};
-use std::sync::mpsc;
+use std::sync::{Arc, mpsc};
 use std::thread::{scope, sleep};
 use std::time::Duration;
 
 use recreo_board::Rng;
-use recreo_game::{Control, DynGame, DynPuzzle, SolutionCount, SolveOptions};
+use recreo_game::{
+    Action, Control, DynGame, DynPuzzle, ManualClock, NATIVE, Overrides, Settings, SolutionCount,
+    SolveOptions,
+};
 use serde_json::{Value, json};
 
 use crate::{make, read};
@@ -259,7 +263,71 @@ fn bg5_a_route_stops_soon_after_it_is_cancelled() {
 }
 
 #[test]
+fn bg5_watched_work_stops_soon_after_it_is_cancelled() {
+    each_board(|name, puzzle| {
+        for solver in puzzle.about().solvers {
+            let how = SolveOptions { limit: 1, solver: Some((*solver).to_owned()) };
+            stops(&format!("watch {name} by {solver}"), |control| {
+                puzzle.solve_with_routes(&how, 1, Some(&mut |_| {}), control);
+            });
+        }
+    });
+    each_large(|name, game, settings| {
+        if game.enumeration(settings).is_none() {
+            stops(&format!("watch the making of {name}"), |control| {
+                drop(game.watch(settings, 1, &mut |_| {}, control));
+            });
+        }
+    });
+}
+
+#[test]
+fn bg5_help_in_a_play_stops_soon_after_it_is_cancelled() {
+    each_board(|name, puzzle| {
+        for action in [
+            Action::Check { show: true },
+            Action::Next,
+            Action::Step,
+            Action::Solve { route: None },
+            Action::Judge,
+        ] {
+            stops(&format!("{action:?} in {name}"), |control| {
+                let mut play = puzzle.play(Arc::new(ManualClock::new())).unwrap();
+                drop(play.perform(&action, control));
+            });
+        }
+    });
+}
+
+#[test]
+fn bg5_validation_stops_soon_after_it_is_cancelled() {
+    each_board(|name, puzzle| {
+        let game = game(puzzle.about().id);
+        let mut text = Vec::new();
+        puzzle.write(None, &mut text).unwrap();
+        stops(&format!("validate {name}"), |control| {
+            let draft = game.read(&text, Some(NATIVE), &Overrides::default()).unwrap();
+            drop(draft.validate(control));
+        });
+    });
+}
+
+#[test]
 fn bg5_every_generator_stops_soon_after_it_is_cancelled() {
+    each_large(|name, game, settings| {
+        stops(&format!("generate {name}"), |control| match game.enumeration(settings) {
+            Some(all) => drop(all(&mut |_| true, control)),
+            None => drop(game.generate(settings, 1, control)),
+        });
+        let streams = |control: &Control| game.stream(settings, 1, &mut io::sink(), control);
+        if game.about().id == "labyrinth" {
+            stops(&format!("stream {name}"), |control| drop(streams(control)));
+        }
+    });
+}
+
+/// Calls `law` with settings that keep each generator busy for long.
+fn each_large(law: impl Fn(&str, &'static dyn DynGame, &Settings)) {
     let large = |kind| match kind {
         "sudoku" => vec!["size=25x25", "size=16x16,difficulty=expert", "size=9x9,cages=killer"],
         "futoshiki" => vec!["size=16x16", "size=9x9,difficulty=expert"],
@@ -270,7 +338,7 @@ fn bg5_every_generator_stops_soon_after_it_is_cancelled() {
         "flow" => vec!["size=40x40", "size=15x15,difficulty=expert"],
         "rushhour" => vec!["size=20x20", "size=6x6,moves=45", "size=5x5,enumerate=minimal"],
         "labyrinth" => vec!["size=5000x5000", "size=3000x3000,algorithm=wilson"],
-        "maze" => vec!["size=5000x5000", "size=300x300,difficulty=expert"],
+        "maze" => vec!["size=1500x1500", "size=300x300,difficulty=expert"],
         "wordsearch" => {
             vec!["size=1000x1000,number=5000", "size=200x200,theme=invented,number=1000"]
         }
@@ -281,12 +349,7 @@ fn bg5_every_generator_stops_soon_after_it_is_cancelled() {
         for text in large(kind) {
             let mut settings = game.settings();
             settings.set_all(text).unwrap();
-            stops(&format!("generate {kind} {text}"), |control| {
-                match game.enumeration(&settings) {
-                    Some(all) => drop(all(&mut |_| true, control)),
-                    None => drop(game.generate(&settings, 1, control)),
-                }
-            });
+            law(&format!("{kind} {text}"), game, &settings);
         }
     }
 }

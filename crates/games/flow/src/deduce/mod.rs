@@ -91,6 +91,8 @@ pub(super) struct Reasoning<'a> {
     pub(super) refutations: Vec<Refutation<'a>>,
     pub(super) sizes: Vec<usize>,
     keep_refutations: bool,
+    /// The hardest tier that was needed so far, or is being tried because no easier one helps.
+    reached: Tier,
 }
 
 impl<'a> Reasoning<'a> {
@@ -106,7 +108,13 @@ impl<'a> Reasoning<'a> {
             refutations: Vec::new(),
             sizes: Vec::new(),
             keep_refutations,
+            reached: Tier::Local,
         }
+    }
+
+    /// The hardest tier that was needed so far, also if the reasoning was stopped.
+    pub(super) fn reached(&self) -> Tier {
+        self.reached
     }
 
     /// Whether every side is decided.
@@ -165,6 +173,7 @@ impl<'a> Reasoning<'a> {
         let mut tier = Tier::Local;
         loop {
             let before = self.known.now();
+            self.reached = self.reached.max(tier);
             control.spend(self.known.lattice.cells() as u64)?;
             if let Err(clash) = self.apply(tier, control)? {
                 return Ok(Err(clash));

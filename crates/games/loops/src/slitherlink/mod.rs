@@ -77,6 +77,7 @@ impl LogicGame for Slitherlink {
 
     const ABOUT: &'static About = &About {
         id: "slitherlink",
+        family: Family::Loops,
         surfaces: &Surface::ALL,
         parameters: &[
             Parameter::size(3, 50, "7x7"),

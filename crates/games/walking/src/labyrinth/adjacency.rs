@@ -132,8 +132,8 @@ fn board(cells: usize, text: &str, overrides: &Overrides) -> Result<Grid, Vec<Pr
 
 /// Returns the size of the board by the distances of connected cells in reading order: 1 along a
 /// row, the width between rows, the cells of a layer between layers. All distances occur, because
-/// every cell can be reached. Returns `None` if the board is a line, which may be a row or a column,
-/// or if no board fits.
+/// every cell can be reached. Returns `None` if the board is a line, which may be a row or a
+/// column, or if no board fits.
 fn shape(cells: usize, text: &str) -> Option<Size> {
     let mut distances = BTreeSet::new();
     for (from, line) in text.lines().enumerate().take(cells) {

@@ -1,7 +1,7 @@
 //! Solving a maze through the game interface.
 
 use recreo_board::{Cell, Path};
-use recreo_game::{Control, End, Json, Solve, SolveOptions, Solved, Unwatched, Watch};
+use recreo_game::{Control, End, Figure, Json, Solve, SolveOptions, Solved, Unwatched, Watch};
 
 use super::{Puzzle, Solution, Solver, Step, Walk, solve};
 
@@ -68,5 +68,11 @@ impl Solve for Puzzle {
                 && cells.windows(2).all(is_open)
                 && Path::trusted(cells.to_vec()).is_simple(grid)
         })
+    }
+
+    fn measure(&self, solution: &Solution) -> Vec<(&'static str, Figure)> {
+        let path = solution.path();
+        let moves = path.len().saturating_sub(1) as u64;
+        vec![("moves", moves.into()), ("turns", (path.turns(self.maze().grid()) as u64).into())]
     }
 }

@@ -7,7 +7,7 @@
 use std::collections::VecDeque;
 
 use recreo_board::{Cell, Direction};
-use recreo_game::{Control, Hint, Key, Merit, Message, Mistakes, Stopped, Teach};
+use recreo_game::{Control, Hint, Key, Merit, Message, Mistakes, Stopped, Teach, Unfinished};
 
 use super::rules::toward;
 use super::{Compass, Maze, Puzzle, Step, Walk, behind};
@@ -24,7 +24,11 @@ const GLANCE: usize = 4;
 const FOLLOWED: usize = 30;
 
 impl Teach for Puzzle {
-    fn hint(&self, walk: &Walk, control: &Control) -> Result<Option<Hint<Step>>, Stopped> {
+    fn hint(
+        &self,
+        walk: &Walk,
+        control: &Control,
+    ) -> Result<Option<Hint<Step>>, Unfinished<Message>> {
         let (maze, compass) = (self.maze(), self.compass(control)?);
         let Some(way) = compass.way(walk.at()) else { return Ok(None) };
         let wrong = wrong_ways(maze, compass, walk);

@@ -31,7 +31,7 @@
 //! machine. Therefore the logarithm is interpolated linearly between powers of two, and the power
 //! is composed of square roots, which IEEE 754 rounds correctly.
 
-use recreo_game::{Control, Level, Rate, Rating, Stopped, Unwatched};
+use recreo_game::{Control, Level, Rate, Rating, Stopped, Unfinished, Unwatched};
 
 use super::solve::floor::{Floor, back, each, is_plain};
 use super::solve::{Meter, Solver, solve};
@@ -109,7 +109,7 @@ fn count<const PLAIN: bool>(maze: &Maze, control: &Control) -> Result<Measures, 
 }
 
 impl Rate for Puzzle {
-    fn rate(&self, control: &Control) -> Result<Rating, Stopped> {
+    fn rate(&self, control: &Control) -> Result<Rating, Unfinished<Rating>> {
         Ok(measure(self.maze(), control)?.rating())
     }
 }

@@ -60,7 +60,7 @@ mod text;
 mod walls;
 
 use recreo_board::Surface;
-use recreo_game::{About, Game, by_language};
+use recreo_game::{About, Family, Game, by_language};
 
 pub use compass::{Compass, behind};
 pub use format::DraftJson;
@@ -99,6 +99,7 @@ pub struct Labyrinth;
 
 static ABOUT: About = About {
     id: "labyrinth",
+    family: Family::Mazes,
     surfaces: &Surface::ALL,
     layers: true,
     cursor: false,

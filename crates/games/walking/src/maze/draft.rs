@@ -77,8 +77,8 @@ impl Draft {
         }
     }
 
-    /// Sets the weight of a cell (MZ14). Refuses a weight out of range, a weight of a cell that is not
-    /// open, and any on a board that is too large.
+    /// Sets the weight of a cell (MZ14). Refuses a weight out of range, a weight of a cell that is
+    /// not open, and any on a board that is too large.
     pub(super) fn set_weight(&mut self, cell: Cell, weight: u32) -> Result<(), Problem> {
         let at = self.grid().position(cell);
         let refused = |message: Message| Err(Problem::new(message).at_cell(at));
@@ -165,9 +165,9 @@ impl Draft {
         problems
     }
 
-    /// Drops the solutions that are no longer valid because of new obstacles or removed moves, those
-    /// that new weights or costs made no better than the ones before, and the stated length of the
-    /// best path.
+    /// Drops the solutions that are no longer valid because of new obstacles or removed moves,
+    /// those that new weights or costs made no better than the ones before, and the stated length
+    /// of the best path.
     pub(super) fn forget_broken_solutions(&mut self) {
         self.length = None;
         let mut space = Space::default();

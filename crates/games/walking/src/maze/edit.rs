@@ -25,8 +25,8 @@ impl Edit for Draft {
     /// A tap toggles an obstacle. A drag puts obstacles, or gaps with the alternate button. The
     /// brushes move the entrance and the player, and add and remove exits. The brush for weights
     /// makes a cell heavier by 1, after the largest weight light again, and lighter with the
-    /// alternate button; a drag gives all its cells the weight of the first. An arrow of the rose, or
-    /// a digit, toggles a move. Solutions that are no longer valid are dropped.
+    /// alternate button; a drag gives all its cells the weight of the first. An arrow of the rose,
+    /// or a digit, toggles a move. Solutions that are no longer valid are dropped.
     fn edit(&mut self, gesture: &Gesture) -> Result<(), Problem> {
         let nothing = Gesture::meaningless;
         let is_cell = |key: &Key| key.open_cell(self.grid());

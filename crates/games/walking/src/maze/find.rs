@@ -9,7 +9,7 @@ use recreo_game::{
 
 use super::solution::fault;
 use super::solve::{Answer, Count, Solver, count, solve};
-use super::{Draft, Maze, Puzzle, Solution, Step, Walk, cost};
+use super::{Cost, Draft, Ground, Maze, Puzzle, Solution, Step, Walk, cost};
 
 /// The solvers; the first is the default.
 pub(super) const SOLVERS: &[&str] = &["bfs", "dfs", "astar", "jps"];
@@ -58,6 +58,22 @@ impl Solve for Puzzle {
     fn read_solution(&self, json: &Json) -> Option<Solution> {
         let draft = Draft::of(self);
         Solution::read(self.maze().grid(), json, |cells| fault(&draft, cells).is_none())
+    }
+
+    /// A solution begins at the entrance or, if the maze was saved on the way, at the player.
+    fn origin(&self, solution: &Solution) -> Walk {
+        let entrance = self.maze().entrance();
+        let first = solution.cells().first().filter(|&&cell| cell == entrance);
+        first.map_or_else(|| self.start(), |&cell| Walk::new(cell))
+    }
+
+    /// The cost, if moves cost differently, and the moves.
+    fn measure(&self, solution: &Solution) -> Vec<(&'static str, Figure)> {
+        let ground = self.maze().ground();
+        let moves = solution.cells().len().saturating_sub(1) as u64;
+        let cost = ground.cost_of(solution.cells());
+        let cost = cost.and_then(|cost| cost_figure(ground, cost));
+        cost.map(|cost| ("cost", cost)).into_iter().chain([("moves", moves.into())]).collect()
     }
 }
 
@@ -150,12 +166,7 @@ fn solved(maze: &Maze, answer: &Answer, paths: Vec<Path>) -> Solved<Solution> {
             statistics.push(("region", Figure::Text(region(maze, explored))));
         }
     }
-    let ground = maze.ground();
-    if let Some(cost) = answer.cost.filter(|_| !ground.is_uniform()) {
-        let figure = match ground.is_weighted() {
-            true => cost::figure([cost.straight.into(), cost.diagonal.into()]),
-            false => Figure::Decimal(format!("{:.6}", cost.value())),
-        };
+    if let Some(figure) = answer.cost.and_then(|cost| cost_figure(maze.ground(), cost)) {
         statistics.push(("cost", figure));
     }
     let end = match (answer.stopped, &answer.path) {
@@ -166,6 +177,15 @@ fn solved(maze: &Maze, answer: &Answer, paths: Vec<Path>) -> Solved<Solution> {
     };
     let solutions = paths.into_iter().map(|path| Solution::new(maze.grid(), path)).collect();
     Solved { solutions, end, statistics }
+}
+
+/// The cost of a path as a statistic, unless it is the number of moves.
+fn cost_figure(ground: &Ground, cost: Cost) -> Option<Figure> {
+    match (ground.is_uniform(), ground.is_weighted()) {
+        (true, _) => None,
+        (false, true) => Some(cost::figure([cost.straight.into(), cost.diagonal.into()])),
+        (false, false) => Some(Figure::Decimal(format!("{:.6}", cost.value()))),
+    }
 }
 
 /// Returns the board on one line, with `+` for reached cells and the other cells as in the line

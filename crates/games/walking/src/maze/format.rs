@@ -42,8 +42,9 @@ pub struct DraftJson {
     /// The holes, in the same encoding; omitted if there are none.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     holes: String,
-    /// The weights of cells, less 1, as four bits a cell: the lowest bits of all cells as packed rows,
-    /// then the next higher ones, compressed like the obstacles. Omitted if every cell weighs 1.
+    /// The weights of cells, less 1, as four bits a cell: the lowest bits of all cells as packed
+    /// rows, then the next higher ones, compressed like the obstacles. Omitted if every cell weighs
+    /// 1.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     weights: String,
 }

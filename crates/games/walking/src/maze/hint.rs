@@ -1,7 +1,7 @@
 //! Hints, mistakes and the rating of steps, all computed from the [`Compass`].
 //!
-//! In a weighted maze (MZ14) costs are compared instead of lengths, and heavy cells on the direct path
-//! are a reason for a detour, as obstacles are.
+//! In a weighted maze (MZ14) costs are compared instead of lengths, and heavy cells on the direct
+//! path are a reason for a detour, as obstacles are.
 //!
 //! A hint always gives a reason: it compares the length of the best path through its step with
 //! those through the other steps. If the step does not come nearer to the exit, the hint says so
@@ -10,7 +10,9 @@
 //! says back to which cell.
 
 use recreo_board::{Cell, Direction};
-use recreo_game::{Control, Hint, Key, Merit, Message, Mistakes, Rules, Stopped, Teach};
+use recreo_game::{
+    Control, Hint, Key, Merit, Message, Mistakes, Rules, Stopped, Teach, Unfinished,
+};
 
 use super::compass::Compass;
 use super::measure::squared_distance;
@@ -22,7 +24,11 @@ use crate::walk::nest;
 const SHOWN: usize = 60;
 
 impl Teach for Puzzle {
-    fn hint(&self, walk: &Walk, control: &Control) -> Result<Option<Hint<Step>>, Stopped> {
+    fn hint(
+        &self,
+        walk: &Walk,
+        control: &Control,
+    ) -> Result<Option<Hint<Step>>, Unfinished<Message>> {
         let (ground, compass) = (self.maze().ground(), self.compass(control)?);
         if self.maze().is_exit(walk.at()) {
             return Ok(None);
@@ -93,8 +99,8 @@ impl Teach for Puzzle {
     }
 
     /// Rates a choice between several steps. A right step rates higher if another one looks equally
-    /// good, and highest if it leads away from the exit. A step is wrong if it leads farther away, in
-    /// a weighted maze also if it is on no cheapest path.
+    /// good, and highest if it leads away from the exit. A step is wrong if it leads farther away,
+    /// in a weighted maze also if it is on no cheapest path.
     fn judge(&self, walk: &Walk, step: &Step, control: &Control) -> Result<Merit, Stopped> {
         let (ground, compass) = (self.maze().ground(), self.compass(control)?);
         let view = Crossing::new(ground, compass, walk.at());

@@ -28,7 +28,7 @@ use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
 use recreo_board::{Cell, CellSet, Direction, Grid};
-use recreo_game::{Control, Level, Rate, Rating, Stopped};
+use recreo_game::{Control, Level, Rate, Rating, Stopped, Unfinished};
 
 use super::compass::{steps_to, tick};
 use super::solve::walker::{Walker, each};
@@ -187,8 +187,8 @@ fn flood(maze: &Maze, control: &Control) -> Result<Flood, Stopped> {
     Ok((far, order, exit))
 }
 
-/// Returns the same by cost, for a weighted maze (Dijkstra, 1959). The cells are in no order, and the
-/// cost of a cell that is farther than the exit may be too high.
+/// Returns the same by cost, for a weighted maze (Dijkstra, 1959). The cells are in no order, and
+/// the cost of a cell that is farther than the exit may be too high.
 fn flood_by_cost(maze: &Maze, control: &Control) -> Result<Flood, Stopped> {
     let mut far = vec![Cost::FAR; maze.grid().len()];
     far[maze.entrance().index()] = Cost::ZERO;
@@ -263,7 +263,7 @@ fn shortest(maze: &Maze, far: &[Cost], exit: Cell, control: &Control) -> Result<
 }
 
 impl Rate for Puzzle {
-    fn rate(&self, control: &Control) -> Result<Rating, Stopped> {
+    fn rate(&self, control: &Control) -> Result<Rating, Unfinished<Rating>> {
         Ok(measure(self.maze(), control)?.rating())
     }
 }

@@ -22,14 +22,16 @@
 //!
 //! A [`Ground`] is the board with its obstacles as rows of bits (rows begin at a word boundary),
 //! the moves, the rule for diagonals and the costs. A [`Maze`] is a ground with an entrance and
-//! exits. Weights take a byte a cell, and nothing if all are 1. A [`Draft`] is a maze as read from a file or edited, valid or not, with its stored
-//! solutions. Costs are pairs of counts ([`Cost`]), so they compare exactly.
+//! exits. Weights take a byte a cell, and nothing if all are 1. A [`Draft`] is a maze as read from
+//! a file or edited, valid or not, with its stored solutions. Costs are pairs of counts ([`Cost`]),
+//! so they compare exactly.
 //!
 //! # Modules
 //!
 //! - `generate/` draws random parameters (`gates.rs`), forces a path by credits or with excess
 //!   (`way.rs`), scatters obstacles 64 cells at a time with equal probability for every choice of
-//!   cells (`scatter.rs`), distributes weights (`terrain.rs`), and searches for a wanted level by hill climbing (`level.rs`).
+//!   cells (`scatter.rs`), distributes weights (`terrain.rs`), and searches for a wanted level by
+//!   hill climbing (`level.rs`).
 //! - `measure.rs` defines the difficulty. `compass.rs` computes the direction of the nearest exit
 //!   from every cell, which hints and the rating of steps read.
 //! - `solve/` has the solvers. `depth.rs` is backtracking that finds ever better solutions,
@@ -76,7 +78,7 @@ mod weights;
 mod xml;
 
 use recreo_board::Surface;
-use recreo_game::{About, Game, by_language};
+use recreo_game::{About, Family, Game, by_language};
 
 pub use compass::Compass;
 pub use cost::Cost;
@@ -114,6 +116,7 @@ pub struct BlockMaze;
 
 static ABOUT: About = About {
     id: "maze",
+    family: Family::Mazes,
     surfaces: &Surface::ALL,
     layers: true,
     unique: false,

@@ -71,7 +71,7 @@ impl Rules for Puzzle {
         rule_variant.push(("diagonals", diagonals.name().to_owned()));
         rule_variant.push(("costs", costs.name().to_owned()));
         if ground.is_weighted() {
-            rule_variant.push(("weights", WEIGHED.to_owned()));
+            rule_variant.push(("terrain", WEIGHED.to_owned()));
         }
         PuzzleFacts { rule, rule_variant, notes: self.notes.clone() }
     }

@@ -1,6 +1,6 @@
-//! Draws a maze: obstacles as solid blocks, tinted entrance and exits, heavy cells shaded with their
-//! weight as a number (MZ14), and next to the board the
-//! rose of moves if some are missing; on top of it the trail, the walked cells and the walker.
+//! Draws a maze: obstacles as solid blocks, tinted entrance and exits, heavy cells shaded with
+//! their weight as a number (MZ14), and next to the board the rose of moves if some are missing; on
+//! top of it the trail, the walked cells and the walker.
 
 use recreo_board::{Cell, CellSet};
 use recreo_game::{
@@ -16,8 +16,8 @@ const HAIR: f32 = 0.02;
 const MARK: f32 = 0.3;
 /// Boards with at most this many cells show the lines between cells.
 const LINED: usize = 2500;
-/// Boards with at most this many heavy cells in view show the weights as numbers; on larger ones they
-/// could not be read.
+/// Boards with at most this many heavy cells in view show the weights as numbers; on larger ones
+/// they could not be read.
 const NUMBERED: usize = 20_000;
 /// The height of a weight, and of one beside the mark of an entrance or an exit, with the distance
 /// of its centre from the corner of the cell.
@@ -142,7 +142,8 @@ fn terrain(scene: &mut Scene, ground: &Ground, frame: &Frame<'_>, ends: &CellSet
     }
     for (first, at, length) in runs {
         let form = Form::Rect { at, size: [length, 1.0], round: 0.0 };
-        scene.draw(Layer::Cells, Key::Cell(first), shade(ground.weight(first)), form);
+        // The key of the cell is that of the tint under the player.
+        scene.draw(Layer::Cells, Key::Piece(first.0), shade(ground.weight(first)), form);
     }
     if numbers.len() > NUMBERED {
         return;

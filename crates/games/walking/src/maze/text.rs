@@ -8,8 +8,9 @@
 //! └──────────┘
 //! ```
 //!
-//! A heavy cell has its weight as the second character. An obstacle is a blank cell with the role of a wall, so that animations can add it. Joined edges
-//! have no border. Only the part in view is built.
+//! A heavy cell has its weight as the second character. An obstacle is a blank cell with the role
+//! of a wall, so that animations can add it. Joined edges have no border. Only the part in view is
+//! built.
 
 use recreo_board::{Cell, Direction};
 use recreo_game::{DrawText, Glyph, Key, Role, TextView, View};

@@ -17,9 +17,9 @@
 //! ```
 //!
 //! The element `movimientos` is an extension of the document's format; without it the player has
-//! all eight moves. So is the attribute `peso` of a cell of the board, its weight (MZ14): without it
-//! the cell weighs 1. The attribute `tipo` of a cell is the number of its content, or the document's
-//! word for it.
+//! all eight moves. So is the attribute `peso` of a cell of the board, its weight (MZ14): without
+//! it the cell weighs 1. The attribute `tipo` of a cell is the number of its content, or the
+//! document's word for it.
 
 use std::io::Write;
 

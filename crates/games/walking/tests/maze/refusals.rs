@@ -156,8 +156,8 @@ fn bg6_mz12_problems_of_an_xml_file_are_reported_with_their_line() {
         "xml",
         &board(&cell("muro", 0, 0)),
         3,
-        "attribute “tipo”: expected a number",
-        "atributo «tipo»: se esperaba un número",
+        "attribute “tipo”: expected a whole number",
+        "atributo «tipo»: se esperaba un número entero",
     );
     says("xml", &board("<posicion tipo=\"0\" x=\"1\"/>"), 3, "attribute “y”", "atributo «y»");
     says("xml", &board(&cell("3", 0, 0)), None, "there is no exit", "no hay salida");

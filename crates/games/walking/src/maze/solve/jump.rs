@@ -15,8 +15,8 @@
 //! of the board, with columns as rows, makes scans to the north and south as fast as those to the
 //! east and west. On a diagonal, both straight lines are scanned from every cell.
 //!
-//! Limits: other rules, costs, weights, moves or surfaces are solved by A* instead (see [`fits`]), and
-//! memory takes 15 bytes a cell.
+//! Limits: other rules, costs, weights, moves or surfaces are solved by A* instead (see [`fits`]),
+//! and memory takes 15 bytes a cell.
 
 use recreo_board::{Cell, Direction, Directions, Surface};
 use recreo_game::{Key, Role, Stopped, Watch};

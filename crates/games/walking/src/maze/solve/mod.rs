@@ -7,12 +7,12 @@
 //!   that differ between moves, or weights, it is Dijkstra's algorithm.
 //! - [`Solver::AStar`] is A*, with the distance to the exits as its heuristic.
 //! - [`Solver::Jps`] is jump point search, which scans rows and columns for the cells where a path
-//!   may have to turn. It needs octile costs, no corner cutting and no weights; on all other grounds
-//!   it is A*.
+//!   may have to turn. It needs octile costs, no corner cutting and no weights; on all other
+//!   grounds it is A*.
 //!
-//! All return a path of the same, least cost, weighted or not. If no exit can be reached, the answer contains all
-//! cells that can be reached, a proof that is easy to check. [`Prepared`] answers many queries
-//! about one map.
+//! All return a path of the same, least cost, weighted or not. If no exit can be reached, the
+//! answer contains all cells that can be reached, a proof that is easy to check. [`Prepared`]
+//! answers many queries about one map.
 
 mod count;
 mod depth;

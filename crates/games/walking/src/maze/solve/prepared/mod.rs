@@ -8,8 +8,8 @@
 //! and Koenig, 2014). If obstacles are so scattered that contraction does not help, queries use A*
 //! over the subgoals.
 //!
-//! Limits: on grounds with other rules or weights there is no preprocessing, and every query is a search. A
-//! change of the map requires new preprocessing.
+//! Limits: on grounds with other rules or weights there is no preprocessing, and every query is a
+//! search. A change of the map requires new preprocessing.
 
 mod contract;
 mod hierarchy;
