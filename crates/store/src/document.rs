@@ -31,8 +31,24 @@ pub struct NewPuzzle {
     pub(crate) size: Size,
     pub(crate) surface: String,
     pub(crate) rating: Option<Rating>,
-    pub(crate) solutions: Vec<String>,
+    pub(crate) solutions: Vec<StoredSolution>,
     pub(crate) document: String,
+}
+
+/// A solution of a stored puzzle.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct StoredSolution {
+    /// The solution, a JSON value on one line.
+    pub json: String,
+    /// The name of the solver that found it, if it is known.
+    pub solver: Option<String>,
+}
+
+impl StoredSolution {
+    /// Creates it from a JSON value.
+    pub fn new(json: &str, solver: Option<&str>) -> StoredSolution {
+        StoredSolution { json: one_line(json), solver: solver.map(str::to_owned) }
+    }
 }
 
 /// The field of a puzzle's document that all games have in common.
@@ -77,8 +93,17 @@ impl NewPuzzle {
         for text in [&written.kind, written.parameters.as_ref().unwrap_or(&surface), &surface] {
             check_text(text)?;
         }
-        let solutions = written.solutions.iter().map(|json| one_line(json.as_str())).collect();
-        let bare = DraftJson { name: None, solutions: Vec::new(), rating: None, ..written };
+        let solvers = written.solvers.iter().map(Option::as_deref).chain(std::iter::repeat(None));
+        let solutions = written.solutions.iter().zip(solvers);
+        let solutions: Vec<StoredSolution> =
+            solutions.map(|(json, solver)| StoredSolution::new(json.as_str(), solver)).collect();
+        let bare = DraftJson {
+            name: None,
+            solutions: Vec::new(),
+            solvers: Vec::new(),
+            rating: None,
+            ..written
+        };
         let text = serde_json::to_string(&bare).map_err(|error| json_error(&error))?;
         Ok(NewPuzzle {
             listed: true,
@@ -112,11 +137,14 @@ pub(crate) fn complete(
     bare: &str,
     name: Option<String>,
     rating: Option<Rating>,
-    solutions: &[String],
+    solutions: &[StoredSolution],
 ) -> Result<String, serde_json::Error> {
     let mut written: DraftJson<'_> = serde_json::from_str(bare)?;
-    let read = |text: &String| serde_json::from_str(text);
+    let read = |one: &StoredSolution| serde_json::from_str(&one.json);
     written.solutions = solutions.iter().map(read).collect::<Result<_, _>>()?;
+    if solutions.iter().any(|one| one.solver.is_some()) {
+        written.solvers = solutions.iter().map(|one| one.solver.clone()).collect();
+    }
     (written.name, written.rating) = (name, rating);
     serde_json::to_string(&written)
 }
@@ -143,7 +171,7 @@ pub(crate) fn check_rating(rating: Option<&Rating>) -> Result<(), StoreError> {
 
 /// Removes the line breaks from a JSON value. They only occur between tokens, because strings
 /// escape them.
-pub fn one_line(json: &str) -> String {
+pub(crate) fn one_line(json: &str) -> String {
     json.trim().replace(['\n', '\r'], " ")
 }
 

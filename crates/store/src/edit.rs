@@ -10,7 +10,7 @@ use crate::db::{Db, Failure, Value};
 use crate::document::NewPuzzle;
 use crate::error::no_puzzle;
 use crate::puzzles::{find, insert_measures, insert_solutions, search_text};
-use crate::{Puzzle, PuzzleId, Store, StoreError};
+use crate::{Puzzle, PuzzleId, Store, StoreError, bit_rows};
 
 impl Store {
     /// Replaces the document, the name, the rating and the solutions of a puzzle. Its id, the time
@@ -77,8 +77,11 @@ fn keep_version(db: &mut Db, id: &PuzzleId, copy: &PuzzleId) -> Result<(), Failu
         ),
         "INSERT INTO measures (puzzle, name, value) SELECT CAST($2 AS TEXT), name, value \
          FROM measures WHERE puzzle = $1",
-        "INSERT INTO solutions (puzzle, number, solution) SELECT CAST($2 AS TEXT), number, solution \
+        "INSERT INTO solutions (puzzle, number, solution, solver) \
+         SELECT CAST($2 AS TEXT), number, solution, solver \
          FROM solutions WHERE puzzle = $1",
+        "INSERT INTO bit_rows (puzzle, field, lines) SELECT CAST($2 AS TEXT), field, lines \
+         FROM bit_rows WHERE puzzle = $1",
     ] {
         db.execute(sql, &[id.into(), copy.into()])?;
     }
@@ -118,9 +121,10 @@ fn update(db: &mut Db, id: &PuzzleId, new: &NewPuzzle) -> Result<(), Failure> {
          edition = edition + 1, words = $13, document = $14 WHERE id = $1",
         &values,
     )?;
-    for table in ["measures", "solutions"] {
+    for table in ["measures", "solutions", "bit_rows"] {
         db.execute(&format!("DELETE FROM {table} WHERE puzzle = $1"), &[id.into()])?;
     }
+    bit_rows::insert(db, id, &new.document, new.size)?;
     if let Some(rating) = rating {
         insert_measures(db, id, rating)?;
     }

@@ -11,6 +11,8 @@ pub enum StoreError {
     /// is full. The next call tries again. A write that fails with this error may have been
     /// committed, so read before you repeat it.
     Unavailable(Message),
+    /// Stored data is damaged, or the file of the library is.
+    Damaged(Message),
     /// The puzzle, player or play does not exist.
     Missing(Message),
     /// A concurrent write was first. Nothing was changed.
@@ -29,6 +31,7 @@ impl StoreError {
     pub fn problem(&self) -> Problem {
         match self {
             StoreError::Unavailable(message)
+            | StoreError::Damaged(message)
             | StoreError::Missing(message)
             | StoreError::Conflict(message)
             | StoreError::Unusable(message) => message.clone().into(),

@@ -3,7 +3,8 @@
 use std::fmt;
 use std::str::FromStr;
 
-use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
+use serde::de::{self, Unexpected};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::db::Value;
 use crate::{StoreError, error};
@@ -74,7 +75,8 @@ macro_rules! ids {
         impl<'de> Deserialize<'de> for $name {
             fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<$name, D::Error> {
                 let text = String::deserialize(deserializer)?;
-                text.parse().map_err(|()| de::Error::custom("not an id"))
+                let refused = |()| de::Error::invalid_value(Unexpected::Str(&text), &"an id");
+                text.parse().map_err(refused)
             }
         }
 

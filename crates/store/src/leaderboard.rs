@@ -69,6 +69,12 @@ pub enum LeaderboardOrder {
 }
 
 impl Store {
+    /// Whether a play is on the leaderboard, where everyone may replay it.
+    pub fn is_on_leaderboard(&self, play: &PlayId) -> Result<bool, StoreError> {
+        let sql = "SELECT play FROM fame WHERE play = $1";
+        self.read(|db| Ok(db.query_one(sql, &[play.into()])?.is_some()))
+    }
+
     /// Returns the best plays, the best first.
     pub fn leaderboard(
         &self,

@@ -33,12 +33,19 @@
 //! - `db` is the common interface to the two databases; `migrate` updates the schema.
 //! - `writer` is the thread that performs all writes, in groups; `append` writes the log entries of
 //!   a group with few statements. `readers` is the pool of connections for reading.
+//! - `bit_rows` decompresses boards, so that SQL can ask for their cells.
+//! - `check` checks a library, `backup` copies one that is in use, and `rescue` saves what can be
+//!   read of a damaged one.
 //! - `edit` replaces a puzzle by an edited version; its plays keep the document they began with.
+//! - `profiles` relates players to the browsers that they belong to.
 //! - `puzzles`, `players`, `plays`, `leaderboard` and `statistics` contain the queries; `transfer`
 //!   exports and imports the whole library.
 #![forbid(unsafe_code)]
 
 mod append;
+mod backup;
+mod bit_rows;
+mod check;
 mod db;
 mod document;
 mod edit;
@@ -50,22 +57,27 @@ mod leaderboard;
 mod migrate;
 mod players;
 mod plays;
+mod profiles;
 mod puzzles;
 mod readers;
+mod rescue;
 mod statistics;
 mod store;
 mod transfer;
 mod url;
 mod writer;
 
-pub use document::{NewPuzzle, one_line};
+pub use check::check_file;
+pub use document::{NewPuzzle, StoredSolution};
 pub use error::{StoreError, messages};
 pub use filter::Page;
 pub use id::{PlayId, PlayerId, PuzzleId};
 pub use leaderboard::{BestPlayer, LeaderboardFilter, LeaderboardOrder, LeaderboardRow};
 pub use players::Player;
-pub use plays::{PlayFilter, PlayRow, Progress};
+pub use plays::{PlayFilter, PlayRow, Progress, Viewer};
+pub use profiles::KeyHash;
 pub use puzzles::{Puzzle, PuzzleFilter};
+pub use rescue::{Rescued, rescuable, rescue};
 pub use statistics::{Statistics, StatisticsRow};
 pub use store::Store;
 pub use transfer::Transferred;

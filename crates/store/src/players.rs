@@ -1,4 +1,5 @@
-//! Players. A player is identified by a name, without a password.
+//! Players. An open player is identified by the name; a profile belongs to browsers (see
+//! `profiles`) and may have the name of another player.
 
 use recreo_game::Message;
 
@@ -25,8 +26,8 @@ pub struct Player {
 pub(crate) const COLUMNS: &str = "y.id, y.name, y.made";
 
 impl Store {
-    /// Returns the player with this name, and adds the player if there is none. Names that differ
-    /// only in case are the same.
+    /// Returns the open player with this name, and adds the player if there is none. Names that
+    /// differ only in case are the same.
     pub fn player(&self, name: &str) -> Result<Player, StoreError> {
         let name = tidy(name)?;
         let folded = fold::folded(&name);
@@ -45,7 +46,12 @@ impl Store {
 
     /// Returns all players, ordered by name.
     pub fn players(&self) -> Result<Vec<Player>, StoreError> {
-        let sql = format!("SELECT {COLUMNS} FROM players y");
+        self.players_where("1 = 1")
+    }
+
+    /// Returns the players that satisfy a condition, ordered by name.
+    pub(crate) fn players_where(&self, condition: &str) -> Result<Vec<Player>, StoreError> {
+        let sql = format!("SELECT {COLUMNS} FROM players y WHERE {condition}");
         let mut players = self
             .read(|db| db.query(&sql, &[])?.iter_mut().map(read).collect::<Result<Vec<_>, _>>())?;
         // Not sorted in SQL, because the databases have different collations.
@@ -97,6 +103,38 @@ pub(crate) fn insert(db: &mut Db, player: &Player) -> Result<Player, Failure> {
         &values,
     )?;
     named(db, &folded)?.ok_or_else(|| Failure::damaged("players"))
+}
+
+/// Adds a player that belongs to a browser.
+pub(crate) fn insert_profile(db: &mut Db, player: &Player) -> Result<(), Failure> {
+    let folded = folded_profile(&player.name, &player.id);
+    let values = [
+        Value::from(&player.id),
+        player.name.as_str().into(),
+        folded.as_str().into(),
+        player.made.into(),
+    ];
+    let sql = "INSERT INTO players (id, name, folded, made) VALUES ($1, $2, $3, $4)";
+    db.execute(sql, &values)?;
+    Ok(())
+}
+
+/// Renames a player. Returns whether the player exists.
+pub(crate) fn rename(
+    db: &mut Db,
+    id: &PlayerId,
+    name: &str,
+    is_open: bool,
+) -> Result<bool, Failure> {
+    let folded = if is_open { fold::folded(name) } else { folded_profile(name, id) };
+    let sql = "UPDATE players SET name = $1, folded = $2 WHERE id = $3";
+    Ok(db.execute(sql, &[name.into(), folded.as_str().into(), id.into()])? > 0)
+}
+
+/// The column `folded`, which is unique, of a profile, whose name is not: no name contains a
+/// control character.
+fn folded_profile(name: &str, id: &PlayerId) -> String {
+    format!("{}\u{1}{}", fold::folded(name), id.as_str())
 }
 
 fn named(db: &mut Db, folded: &str) -> Result<Option<Player>, Failure> {

@@ -13,7 +13,9 @@ use crate::document::json_error;
 use crate::error::{check_text, no_play, no_player, no_puzzle};
 use crate::filter::{Conditions, Page};
 use crate::migrate::now;
-use crate::{PlayId, Player, PlayerId, Puzzle, PuzzleId, Store, StoreError, players, puzzles};
+use crate::{
+    KeyHash, PlayId, Player, PlayerId, Puzzle, PuzzleId, Store, StoreError, players, puzzles,
+};
 
 /// A play, without its log.
 #[derive(Clone, PartialEq, Debug)]
@@ -75,6 +77,16 @@ impl Default for Progress {
     }
 }
 
+/// Who sees plays.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub enum Viewer {
+    /// The owner of the library, who sees all plays.
+    #[default]
+    Owner,
+    /// A browser, or without a key a client without an identity: see [`KeyHash`].
+    Client(Option<KeyHash>),
+}
+
 /// The plays to select. By default, all.
 #[derive(Clone, Default, Debug)]
 pub struct PlayFilter {
@@ -86,6 +98,8 @@ pub struct PlayFilter {
     pub kind: Option<String>,
     /// Only plays with this status.
     pub status: Option<Status>,
+    /// Only plays of players that this viewer may use.
+    pub viewer: Viewer,
     /// The number of the page, from 0.
     pub page: u32,
     /// The number of plays on a page: 0 means 50, and more than 500 means 500.
@@ -242,6 +256,17 @@ impl PlayFilter {
         }
         if let Some(status) = self.status {
             conditions.and("p.status = ?", status_word(status));
+        }
+        let is_open = "NOT EXISTS (SELECT 1 FROM player_keys k WHERE k.player = p.player)";
+        match &self.viewer {
+            Viewer::Owner => {}
+            Viewer::Client(None) => conditions.and_plain(is_open),
+            Viewer::Client(Some(key)) => conditions.and(
+                &format!(
+                    "({is_open} OR EXISTS (SELECT 1 FROM player_keys k WHERE k.player = p.player AND k.hash = ?))"
+                ),
+                key.as_str(),
+            ),
         }
         conditions
     }

@@ -3,13 +3,15 @@
 use recreo_game::{Level, Rating, Size};
 
 use crate::db::{Db, Failure, Row, Value};
-use crate::document::{NewPuzzle, check_rating, complete, json_error, one_line, tag, tidy_name};
+use crate::document::{
+    NewPuzzle, StoredSolution, check_rating, complete, json_error, tag, tidy_name,
+};
 use crate::edit::changed;
 use crate::error::{check_text, no_puzzle};
 use crate::filter::{Conditions, Page};
 use crate::migrate::now;
 use crate::writer::WriteFailure;
-use crate::{PuzzleId, Store, StoreError, fold};
+use crate::{PuzzleId, Store, StoreError, bit_rows, fold};
 
 /// A puzzle in the library, without its document.
 #[derive(Clone, PartialEq, Debug)]
@@ -215,21 +217,20 @@ impl Store {
         })
     }
 
-    /// Replaces the solutions of a puzzle that was read as `seen`, each a JSON value, and returns
-    /// whether it did so: if the puzzle has been edited since or no longer has the solutions
-    /// `known`, nothing changes.
+    /// Replaces the solutions of a puzzle that was read as `seen`, and returns whether it did so:
+    /// if the puzzle has been edited since or no longer has the solutions `known`, nothing changes.
     pub fn replace_solutions(
         &self,
         seen: &Puzzle,
-        known: &[String],
-        solutions: &[String],
+        known: &[StoredSolution],
+        solutions: &[StoredSolution],
     ) -> Result<bool, StoreError> {
-        for solution in solutions {
-            serde_json::from_str::<serde::de::IgnoredAny>(solution)
+        for StoredSolution { json, solver } in solutions {
+            serde_json::from_str::<serde::de::IgnoredAny>(json)
                 .map_err(|error| json_error(&error))?;
+            check_text(solver.as_deref().unwrap_or_default())?;
         }
-        let (seen, known) = (seen.clone(), known.to_vec());
-        let new: Vec<String> = solutions.iter().map(|text| one_line(text)).collect();
+        let (seen, known, new) = (seen.clone(), known.to_vec(), solutions.to_vec());
         self.write(move |db| {
             let id = seen.id.clone();
             if !is_current(db, &seen)? || solutions_of(db, &id)? != known {
@@ -245,8 +246,8 @@ impl Store {
         })
     }
 
-    /// Returns the solutions of a puzzle, each a JSON value, in order.
-    pub fn solutions(&self, id: &PuzzleId) -> Result<Vec<String>, StoreError> {
+    /// Returns the solutions of a puzzle in order.
+    pub fn solutions(&self, id: &PuzzleId) -> Result<Vec<StoredSolution>, StoreError> {
         self.read(|db| solutions_of(db, id))
     }
 
@@ -300,7 +301,11 @@ impl PuzzleFilter {
 }
 
 /// Puts the document of a stored puzzle together again.
-fn completed(bare: &str, puzzle: Puzzle, solutions: &[String]) -> Result<String, StoreError> {
+fn completed(
+    bare: &str,
+    puzzle: Puzzle,
+    solutions: &[StoredSolution],
+) -> Result<String, StoreError> {
     complete(bare, puzzle.name, puzzle.rating, solutions)
         .map_err(|error| Failure::damaged(&error.to_string()).into())
 }
@@ -352,6 +357,7 @@ pub(crate) fn insert(
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, 0, $14, $15, $16, $17)",
         &values,
     )?;
+    bit_rows::insert(db, id, &puzzle.document, puzzle.size)?;
     if let Some(rating) = rating {
         insert_measures(db, id, rating)?;
     }
@@ -378,11 +384,12 @@ pub(crate) fn insert_measures(db: &mut Db, id: &PuzzleId, rating: &Rating) -> Re
 pub(crate) fn insert_solutions(
     db: &mut Db,
     id: &PuzzleId,
-    solutions: &[String],
+    solutions: &[StoredSolution],
 ) -> Result<(), Failure> {
-    for (number, text) in (0_u64..).zip(solutions) {
-        let values = [Value::from(id), number.into(), text.as_str().into()];
-        let sql = "INSERT INTO solutions (puzzle, number, solution) VALUES ($1, $2, $3)";
+    let sql = "INSERT INTO solutions (puzzle, number, solution, solver) VALUES ($1, $2, $3, $4)";
+    for (number, StoredSolution { json, solver }) in (0_u64..).zip(solutions) {
+        let values =
+            [Value::from(id), number.into(), json.as_str().into(), solver.as_deref().into()];
         db.execute(sql, &values)?;
     }
     Ok(())
@@ -406,15 +413,16 @@ pub(crate) fn find(db: &mut Db, id: &PuzzleId) -> Result<Option<Puzzle>, Failure
 pub(crate) fn document_parts(
     db: &mut Db,
     id: &PuzzleId,
-) -> Result<Option<(String, Puzzle, Vec<String>)>, Failure> {
+) -> Result<Option<(String, Puzzle, Vec<StoredSolution>)>, Failure> {
     let bare = db.query_one("SELECT document FROM puzzles WHERE id = $1", &[id.into()])?;
     let (Some(mut bare), Some(puzzle)) = (bare, find(db, id)?) else { return Ok(None) };
     Ok(Some((bare.text()?, puzzle, solutions_of(db, id)?)))
 }
 
-fn solutions_of(db: &mut Db, id: &PuzzleId) -> Result<Vec<String>, Failure> {
-    let sql = "SELECT solution FROM solutions WHERE puzzle = $1 ORDER BY number";
-    db.query(sql, &[id.into()])?.into_iter().map(|mut row| row.text()).collect()
+fn solutions_of(db: &mut Db, id: &PuzzleId) -> Result<Vec<StoredSolution>, Failure> {
+    let sql = "SELECT solution, solver FROM solutions WHERE puzzle = $1 ORDER BY number";
+    let read = |mut row: Row| Ok(StoredSolution { json: row.text()?, solver: row.text_or_none()? });
+    db.query(sql, &[id.into()])?.into_iter().map(read).collect()
 }
 
 /// Reads the columns [`COLUMNS`], and queries the measures.

@@ -30,19 +30,26 @@ impl Readers {
     /// Runs a read. If an idle connection turns out to be closed, repeats it on a new one.
     pub(crate) fn read<T>(
         &self,
-        mut work: impl FnMut(&mut Db) -> Result<T, Failure>,
+        work: impl FnMut(&mut Db) -> Result<T, Failure>,
     ) -> Result<T, StoreError> {
+        Ok(self.attempt(work).map_err(|failure| failure.in_library(&self.url))?)
+    }
+
+    fn attempt<T>(
+        &self,
+        mut work: impl FnMut(&mut Db) -> Result<T, Failure>,
+    ) -> Result<T, Failure> {
         let idle = self.acquire();
         let _permit = Permit(self);
         if let Some(mut db) = idle.filter(Db::is_usable) {
             match work(&mut db) {
                 Err(failure) if failure.kind == Kind::Unreachable => {}
-                result => return Ok(self.release(db, result)?),
+                result => return self.release(db, result),
             }
         }
         let mut db = Db::connect(&self.url, Open::Existing)?;
         let result = work(&mut db);
-        Ok(self.release(db, result)?)
+        self.release(db, result)
     }
 
     /// Returns a connection to the pool, unless the result shows that it is unusable.

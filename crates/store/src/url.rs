@@ -23,7 +23,7 @@ use crate::db::Address;
 /// ```
 #[derive(Clone, PartialEq, Eq)]
 pub enum Url {
-    /// A file. It is created if it does not exist.
+    /// A file.
     Sqlite(PathBuf),
     /// The database at this address, `postgres://USER:PASSWORD@HOST:PORT/DATABASE`.
     ///
@@ -37,6 +37,17 @@ impl Url {
     /// Returns the user's own library: a file in [`data_folder`].
     pub fn default_library() -> Url {
         Url::Sqlite(data_folder().join("library.db"))
+    }
+}
+
+impl Url {
+    /// Returns whether it is a file that does not exist. Whether a database on a server exists is
+    /// only known to the server.
+    pub fn is_missing(&self) -> bool {
+        match self {
+            Url::Sqlite(path) => matches!(path.try_exists(), Ok(false)),
+            Url::Postgres(_) => false,
+        }
     }
 }
 

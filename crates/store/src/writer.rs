@@ -187,10 +187,11 @@ impl WriterThread {
             Err(failure) if failure.keeps_connection() && failure.kind != Kind::Locked => {
                 for request in group {
                     let outcome = self.commit_one(request);
-                    request.reply(outcome);
+                    request.reply(outcome.map_err(|failure| failure.in_library(&self.url)));
                 }
             }
             Err(failure) => {
+                let failure = failure.in_library(&self.url);
                 group.iter_mut().for_each(|request| request.reply(Err(failure.clone())));
             }
         }

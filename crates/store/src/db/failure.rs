@@ -2,14 +2,16 @@
 
 use recreo_game::{Arg, Message};
 
-use crate::StoreError;
+use crate::{StoreError, Url};
 
 /// An error of a database.
 #[derive(Clone, Debug)]
 pub(crate) struct Failure {
     pub(crate) kind: Kind,
     /// The error message of the database or the operating system.
-    cause: Arg,
+    pub(crate) cause: Arg,
+    /// The address of the library, once it is known.
+    library: Option<String>,
 }
 
 /// The kinds of failure that are handled differently.
@@ -37,6 +39,12 @@ pub(crate) enum Kind {
     Damaged,
     /// The file is not a database.
     NotALibrary,
+    /// The database has tables of another program. The cause lists them.
+    OtherProgram,
+    /// The library does not exist.
+    Missing,
+    /// A new file cannot have this name. The cause is the path.
+    UnusableName,
     /// This build does not support the database.
     #[cfg_attr(
         all(feature = "postgres", not(test)),
@@ -49,7 +57,25 @@ pub(crate) enum Kind {
 
 impl Failure {
     pub(crate) fn new(kind: Kind, cause: impl Into<Arg>) -> Failure {
-        Failure { kind, cause: cause.into() }
+        Failure { kind, cause: cause.into(), library: None }
+    }
+
+    /// Creates the failure for a database with these tables, which are not those of a library.
+    pub(crate) fn of_another_program(tables: &[String]) -> Failure {
+        /// The maximum number of tables to name.
+        const SHOWN: usize = 3;
+        let mut names =
+            tables.iter().take(SHOWN).map(String::as_str).collect::<Vec<_>>().join(", ");
+        if tables.len() > SHOWN {
+            names += ", ...";
+        }
+        Failure::new(Kind::OtherProgram, names)
+    }
+
+    /// Adds the address of the library.
+    pub(crate) fn in_library(mut self, url: &Url) -> Failure {
+        self.library.get_or_insert_with(|| url.to_string());
+        self
     }
 
     /// Creates the failure for a column with an unexpected value.
@@ -66,7 +92,11 @@ impl Failure {
 
 impl From<Failure> for StoreError {
     fn from(failure: Failure) -> StoreError {
-        let message = |key: &str| Message::new(key).with("cause", failure.cause.clone());
+        // Messages select another sentence for “none”.
+        let library = failure.library.as_deref().unwrap_or("none");
+        let message = |key: &str| {
+            Message::new(key).with("cause", failure.cause.clone()).with("library", library)
+        };
         match failure.kind {
             Kind::Unreachable => StoreError::Unavailable(message("store-gone")),
             Kind::Locked | Kind::RowLocked => StoreError::Unavailable(message("store-locked")),
@@ -74,8 +104,11 @@ impl From<Failure> for StoreError {
             Kind::ReadOnly => StoreError::Unavailable(message("store-read-only")),
             Kind::Denied => StoreError::Unavailable(message("store-denied")),
             Kind::Conflict | Kind::Retry => StoreError::Conflict(message("store-conflict")),
-            Kind::Damaged => StoreError::Unavailable(message("store-damaged")),
+            Kind::Damaged => StoreError::Damaged(message("store-damaged")),
             Kind::NotALibrary => StoreError::Unusable(message("store-not-ours")),
+            Kind::OtherProgram => StoreError::Unusable(message("store-other-program")),
+            Kind::Missing => StoreError::Unusable(message("store-none")),
+            Kind::UnusableName => StoreError::Unusable(message("store-extension")),
             Kind::Unsupported => StoreError::Unusable(Message::new("store-no-postgres")),
             Kind::Other => StoreError::Unavailable(message("store-other")),
         }

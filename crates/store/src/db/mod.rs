@@ -3,6 +3,7 @@
 //! A query has the same text for both, with `$1`, `$2`, ... for its parameters. Values are
 //! integers, real numbers and texts.
 
+mod damaged;
 mod failure;
 #[cfg(feature = "postgres")]
 mod postgres;
@@ -11,7 +12,10 @@ mod sqlite;
 mod tls;
 mod value;
 
+pub(crate) use damaged::{DamagedFile, Gap};
 pub(crate) use failure::{Failure, Kind};
+#[cfg(unix)]
+pub(crate) use sqlite::restrict_to_owner;
 #[cfg(feature = "postgres")]
 pub(crate) use tls::Address;
 pub(crate) use value::{Row, Value};
@@ -27,6 +31,21 @@ pub(crate) enum Db {
     #[cfg(feature = "postgres")]
     Postgres(Postgres),
 }
+
+/// What a database contains.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Contents {
+    /// No tables: the database is new.
+    Nothing,
+    /// The tables of a library, of any version.
+    Library,
+    /// Tables of another program, with these names.
+    Other(Vec<String>),
+}
+
+/// The columns by which a library is recognised. All versions have them.
+const COLUMNS_OF_A_LIBRARY: [&str; 4] =
+    ["migrations.number", "migrations.applied", "puzzles.id", "puzzles.document"];
 
 /// Whether a missing file is created.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -95,6 +114,39 @@ impl Db {
         }
     }
 
+    /// Returns what the database contains. An SQLite file of another program is refused when it is
+    /// opened, because opening it as a library changes it.
+    pub(crate) fn contents(&mut self) -> Result<Contents, Failure> {
+        let sql = match self {
+            Db::Sqlite(_) => sqlite::COLUMNS,
+            #[cfg(feature = "postgres")]
+            Db::Postgres(_) => postgres::COLUMNS,
+        };
+        let rows = self.query(sql, &[])?;
+        let columns: Result<Vec<_>, _> = rows.into_iter().map(|mut row| row.text()).collect();
+        Ok(Contents::of(&columns?))
+    }
+
+    /// Reads a little of every table, which finds most damage of a file in less than a millisecond.
+    pub(crate) fn check_quickly(&mut self) -> Result<(), Failure> {
+        match self {
+            Db::Sqlite(db) => db.check_quickly(),
+            // A server checks its files itself.
+            #[cfg(feature = "postgres")]
+            Db::Postgres(_) => Ok(()),
+        }
+    }
+
+    /// Checks the structure of a file, and returns what is wrong with it, at most `max` messages of
+    /// the database.
+    pub(crate) fn check_file(&mut self, max: u32) -> Result<Vec<String>, Failure> {
+        match self {
+            Db::Sqlite(db) => db.check_file(max),
+            #[cfg(feature = "postgres")]
+            Db::Postgres(_) => Ok(Vec::new()),
+        }
+    }
+
     /// Begins a transaction.
     pub(crate) fn begin(&mut self, what: Begin) -> Result<(), Failure> {
         let statement = match (&*self, what) {
@@ -142,5 +194,23 @@ impl Db {
             #[cfg(feature = "postgres")]
             Db::Postgres(db) => !db.is_closed(),
         }
+    }
+}
+
+impl Contents {
+    /// Classifies a database by its columns, each as `table.column`.
+    fn of(columns: &[String]) -> Contents {
+        let has = |column: &&str| columns.iter().any(|found| found == column);
+        if columns.is_empty() {
+            return Contents::Nothing;
+        }
+        if COLUMNS_OF_A_LIBRARY.iter().all(has) {
+            return Contents::Library;
+        }
+        let table = |column: &String| Some(column.split_once('.')?.0.to_owned());
+        let mut tables: Vec<String> = columns.iter().filter_map(table).collect();
+        tables.sort();
+        tables.dedup();
+        Contents::Other(tables)
     }
 }

@@ -17,6 +17,14 @@ use super::{Failure, Kind, Row, Value};
 /// The time to wait for a server that does not respond.
 const CONNECT_TIMEOUT: Duration = Duration::from_secs(5);
 
+/// Lists the columns of the tables of the schema, without those of extensions.
+pub(super) const COLUMNS: &str = "SELECT CAST(c.relname || '.' || a.attname AS TEXT) \
+     FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid \
+     JOIN pg_namespace n ON n.oid = c.relnamespace \
+     WHERE n.nspname = current_schema() AND c.relkind IN ('r', 'p') \
+     AND a.attnum > 0 AND NOT a.attisdropped \
+     AND NOT EXISTS (SELECT 1 FROM pg_depend d WHERE d.objid = c.oid AND d.deptype = 'e')";
+
 /// A connection to a server.
 pub(crate) struct Postgres {
     client: Client,

@@ -12,13 +12,23 @@ use recreo_game::{Message, cause};
 use rusqlite::types::{ToSql, ToSqlOutput, ValueRef};
 use rusqlite::{Connection, ErrorCode, OpenFlags, params_from_iter};
 
-use super::{Failure, Kind, Open, Row, Value};
+use super::{Contents, Failure, Kind, Open, Row, Value};
+use crate::url::data_folder;
 
 /// The time to wait for a lock of another connection.
 const BUSY_TIMEOUT: Duration = Duration::from_secs(2);
 
 /// The maximum number of prepared statements that a connection caches.
 const MAX_PREPARED: usize = 128;
+
+/// Lists the columns of the tables.
+pub(super) const COLUMNS: &str = "SELECT t.name || '.' || c.name \
+     FROM sqlite_schema t JOIN pragma_table_info(t.name) c \
+     WHERE t.type = 'table' AND t.name NOT LIKE 'sqlite!_%' ESCAPE '!'";
+
+/// The extensions that the name of a new file may have. A mistyped name of another file does not
+/// become a library.
+const EXTENSIONS: [&str; 3] = ["db", "sqlite", "sqlite3"];
 
 /// A connection to a file.
 pub(crate) struct Sqlite {
@@ -40,11 +50,51 @@ impl Sqlite {
         let connection = Connection::open_with_flags(path, flags)?;
         connection.busy_timeout(BUSY_TIMEOUT)?;
         connection.set_prepared_statement_cache_capacity(MAX_PREPARED);
-        connection.execute_batch(
-            "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;",
-        )?;
-        let identity = identity(path);
-        Ok(Sqlite { connection, path: path.to_owned(), identity })
+        let mut db = Sqlite { connection, path: path.to_owned(), identity: identity(path) };
+        // Before anything changes the file.
+        db.refuse_other_programs()?;
+        db.run("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;")?;
+        Ok(db)
+    }
+
+    /// Fails if the file is a database of another program.
+    fn refuse_other_programs(&mut self) -> Result<(), Failure> {
+        let rows = self.query(COLUMNS, &[])?;
+        let columns: Result<Vec<_>, _> = rows.into_iter().map(|mut row| row.text()).collect();
+        match Contents::of(&columns?) {
+            Contents::Nothing | Contents::Library => Ok(()),
+            Contents::Other(tables) => Err(Failure::of_another_program(&tables)),
+        }
+    }
+
+    /// Reads the first and the last row of every table, and the first and the last entry of every
+    /// index. SQLite notices by itself that a file is shorter than it should be.
+    pub(super) fn check_quickly(&mut self) -> Result<(), Failure> {
+        let trees = "SELECT 'SELECT 1 FROM ' || name || ' NOT INDEXED ORDER BY rowid' FROM sqlite_schema \
+             WHERE type = 'table' AND name NOT LIKE 'sqlite!_%' ESCAPE '!' \
+             UNION ALL SELECT 'SELECT 1 FROM ' || i.tbl_name || ' INDEXED BY ' || i.name || ' ORDER BY ' || c.name \
+             FROM sqlite_schema i JOIN pragma_index_info(i.name) c \
+             WHERE i.type = 'index' AND c.seqno = 0";
+        for mut tree in self.query(trees, &[])? {
+            let tree = tree.text()?;
+            for end in ["ASC", "DESC"] {
+                self.query(&format!("{tree} {end} LIMIT 1"), &[])?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Checks the structure of the file and of its indexes.
+    pub(super) fn check_file(&mut self, max: u32) -> Result<Vec<String>, Failure> {
+        let rows = self.query(&format!("PRAGMA integrity_check({max})"), &[])?;
+        let mut found = Vec::new();
+        for mut row in rows {
+            // A message may have several lines.
+            let text = row.text()?;
+            found.extend(text.lines().filter(|line| *line != "ok").map(str::to_owned));
+        }
+        found.truncate(max as usize);
+        Ok(found)
     }
 
     pub(super) fn execute(&mut self, sql: &str, values: &[Value]) -> Result<u64, Failure> {
@@ -79,7 +129,7 @@ fn numbered(sql: &str) -> String {
     sql.replace('$', "?")
 }
 
-fn read(value: ValueRef<'_>) -> Result<Value, Failure> {
+pub(super) fn read(value: ValueRef<'_>) -> Result<Value, Failure> {
     Ok(match value {
         ValueRef::Null => Value::Null,
         ValueRef::Integer(number) => Value::Integer(number),
@@ -103,22 +153,59 @@ impl ToSql for Value {
     }
 }
 
-/// Creates the file and its folder if they are missing. The errors of the operating system are
-/// clearer than those of SQLite.
+/// Creates the file if it is missing, readable by its owner only. The errors of the operating
+/// system are clearer than those of SQLite.
+///
+/// Its folder must exist, and its name must have an extension of databases: a mistyped path creates
+/// nothing. Only the data folder is created.
 fn create_file(path: &Path) -> Result<(), Failure> {
-    match path.parent() {
-        Some(folder) if !folder.as_os_str().is_empty() => {
-            std::fs::create_dir_all(folder).map_err(|error| match error.kind() {
-                io::ErrorKind::AlreadyExists => {
-                    file_failure(folder, &io::ErrorKind::NotADirectory.into())
-                }
-                _ => file_failure(folder, &error),
-            })?;
+    let mut options = File::options();
+    options.read(true).append(true);
+    if !path.exists() {
+        let extension = path.extension().and_then(|extension| extension.to_str());
+        if !extension.is_some_and(|found| EXTENSIONS.iter().any(|e| e.eq_ignore_ascii_case(found)))
+        {
+            return Err(Failure::new(Kind::UnusableName, path.display().to_string()));
         }
-        _ => {}
+        match path.parent() {
+            Some(folder) if folder == data_folder() => create_folder(folder)?,
+            Some(folder) if !folder.as_os_str().is_empty() => {
+                let found = std::fs::metadata(folder).map_err(|e| file_failure(folder, &e))?;
+                if !found.is_dir() {
+                    return Err(file_failure(folder, &io::ErrorKind::NotADirectory.into()));
+                }
+            }
+            _ => {}
+        }
+        options.create(true);
+        #[cfg(unix)]
+        std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
     }
-    let file = File::options().read(true).append(true).create(true).open(path);
-    file.map(drop).map_err(|error| file_failure(path, &error))
+    options.open(path).map(drop).map_err(|error| file_failure(path, &error))
+}
+
+/// Creates a folder that only its owner can read.
+fn create_folder(folder: &Path) -> Result<(), Failure> {
+    let mut builder = std::fs::DirBuilder::new();
+    builder.recursive(true);
+    #[cfg(unix)]
+    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
+    builder.create(folder).map_err(|error| match error.kind() {
+        io::ErrorKind::AlreadyExists => file_failure(folder, &io::ErrorKind::NotADirectory.into()),
+        _ => file_failure(folder, &error),
+    })
+}
+
+/// Makes a file and the files that SQLite keeps beside it readable by their owner only. It has no
+/// effect on files of other users.
+#[cfg(unix)]
+pub(crate) fn restrict_to_owner(path: &Path) {
+    use std::os::unix::fs::PermissionsExt;
+    for beside in ["", "-wal", "-shm"] {
+        let mut file = path.as_os_str().to_owned();
+        file.push(beside);
+        let _ = std::fs::set_permissions(file, PermissionsExt::from_mode(0o600));
+    }
 }
 
 /// Converts an error of the operating system about a file.
@@ -146,7 +233,11 @@ impl From<rusqlite::Error> for Failure {
             Some(ErrorCode::CannotOpen | ErrorCode::SystemIoFailure) => Kind::Unreachable,
             _ => Kind::Other,
         };
-        Failure::new(kind, error.to_string())
+        // The text of an SQL error contains the whole statement.
+        match error {
+            rusqlite::Error::SqlInputError { msg, .. } => Failure::new(kind, msg),
+            other => Failure::new(kind, other.to_string()),
+        }
     }
 }
 

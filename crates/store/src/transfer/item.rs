@@ -1,7 +1,7 @@
 //! Parses and checks a line of an imported library. References to other items are checked in
 //! `import`.
 
-use recreo_game::{Message, Place, Problem, Size};
+use recreo_game::{Message, Place, Problem, Size, misread_in};
 use serde_json::error::Category;
 
 use super::{Line, PlayLine, PuzzleLine};
@@ -40,7 +40,7 @@ impl Item {
             let problem = Problem::new(Message::new("store-line-not-text"));
             StoreError::Invalid(problem.at_line(1, error.valid_up_to() + 1))
         })?;
-        match serde_json::from_str(text).map_err(|error| json_error(&error))? {
+        match serde_json::from_str(text).map_err(|error| json_error(&error, text))? {
             Line::Library(format) => Ok(Item::Header(format)),
             Line::Puzzle(line) => puzzle(text, line),
             Line::Player(line) => {
@@ -62,10 +62,12 @@ fn puzzle(text: &str, line: PuzzleLine<'_>) -> Result<Item, StoreError> {
 }
 
 fn play(line: PlayLine<'_>) -> Result<Item, StoreError> {
-    let invalid = || StoreError::invalid(Message::new("store-line-wrong-value"));
-    let progress = line.progress().ok_or_else(invalid)?;
+    let Some(progress) = line.progress() else {
+        let message = Message::new("store-line-status").with("found", line.status);
+        return Err(StoreError::invalid(message));
+    };
     if line.fame && (line.won.is_none() || line.points.is_none() || line.imported) {
-        return Err(invalid());
+        return Err(StoreError::invalid(Message::new("store-line-leaderboard")));
     }
     Ok(Item::Play(Box::new(Play {
         id: line.id,
@@ -82,14 +84,12 @@ fn play(line: PlayLine<'_>) -> Result<Item, StoreError> {
 }
 
 /// Converts an error of the JSON parser.
-fn json_error(error: &serde_json::Error) -> StoreError {
-    let message = match error.classify() {
-        Category::Eof => Message::new("store-line-cut-short"),
-        Category::Syntax | Category::Io => Message::new("store-line-not-json"),
-        Category::Data => match missing_field(error) {
-            Some(field) => Message::new("store-line-missing").with("field", field),
-            None => Message::new("store-line-wrong-value"),
-        },
+fn json_error(error: &serde_json::Error, text: &str) -> StoreError {
+    let message = match (error.classify(), missing_field(error)) {
+        (Category::Eof, _) => Message::new("store-line-cut-short"),
+        (Category::Syntax | Category::Io, _) => Message::new("store-line-not-json"),
+        (Category::Data, Some(field)) => Message::new("store-line-missing").with("field", field),
+        (Category::Data, None) => misread_in(error, text).message,
     };
     StoreError::Invalid(Problem::new(message).at_line(1, error.column()))
 }

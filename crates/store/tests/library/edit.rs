@@ -1,5 +1,7 @@
 use recreo_game::Level;
-use recreo_store::{LeaderboardFilter, NewPuzzle, PlayId, PuzzleFilter, PuzzleId, Store};
+use recreo_store::{
+    LeaderboardFilter, NewPuzzle, PlayId, PuzzleFilter, PuzzleId, Store, StoredSolution,
+};
 
 use crate::place::*;
 
@@ -32,13 +34,14 @@ pub(crate) fn mz10_an_edited_puzzle_keeps_its_entry(place: &Place<'_>) {
     let now = row(&store, &id);
     assert_eq!((&now.id, now.made, now.listed, &now.rating), (&id, seen.made, true, &None));
     assert_ne!(now.document_tag(), seen.document_tag());
-    assert_eq!(store.solutions(&id).unwrap(), ["2"]);
+    let [one, two] = ["1", "2"].map(|json| StoredSolution::new(json, None));
+    assert_eq!(store.solutions(&id).unwrap(), std::slice::from_ref(&two));
     assert!(store.document(&id).unwrap().unwrap().contains("edited entry"));
     assert_eq!(key(store.document_seen(&seen)), "store-puzzle-changed");
     // What was computed for the earlier version is not stored.
     store.set_rating(&seen, &rating(Level::Easy, 1.0)).unwrap();
-    assert!(!store.replace_solutions(&seen, &["2".into()], &["1".into()]).unwrap());
-    assert_eq!((row(&store, &id).rating, store.solutions(&id).unwrap()), (None, vec!["2".into()]));
+    assert!(!store.replace_solutions(&seen, std::slice::from_ref(&two), &[one]).unwrap());
+    assert_eq!((row(&store, &id).rating, store.solutions(&id).unwrap()), (None, vec![two]));
     assert_eq!(key(store.edit_puzzle(&now, &puzzle("other", ""))), "store-edit-kind");
 }
 

@@ -73,16 +73,60 @@ fn a_damaged_file_is_reported() {
     let mut bytes = fs::read(&path).unwrap();
     bytes[4096..].iter_mut().for_each(|byte| *byte = 0xa5);
     fs::write(&path, &bytes).unwrap();
-    let outcome = Store::open(&Url::Sqlite(path)).and_then(|store| store.puzzle(&id));
-    assert_eq!(unavailable(outcome), "store-damaged");
+    let outcome = Store::open(&Url::Sqlite(path.clone())).and_then(|store| store.puzzle(&id));
+    let Err(StoreError::Damaged(message)) = outcome else { panic!("{outcome:?}") };
+    assert_eq!(message.key(), "store-damaged");
+    let sentence = StoreError::Damaged(message).to_string();
+    let check = format!("recreo library check --db sqlite:{}", path.display());
+    assert!(sentence.contains(&check), "{sentence}");
 }
 
 #[test]
-fn missing_folders_are_created() {
+fn bg6_a_mistyped_path_creates_nothing() {
     let folder = tempfile::tempdir().unwrap();
-    let path = folder.path().join("a/b/c.db");
-    Store::open(&Url::Sqlite(path.clone())).unwrap();
-    assert!(path.exists());
+    for (name, key) in [
+        ("a/b/c.db", "store-gone"),
+        ("library", "store-extension"),
+        ("library.dbb", "store-extension"),
+        ("monday.recreo", "store-extension"),
+    ] {
+        let opened = Store::open(&Url::Sqlite(folder.path().join(name)));
+        assert_eq!(opened.unwrap_err().problem().message.key(), key, "{name}");
+        assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 0, "{name}");
+    }
+    for name in ["a.db", "b.sqlite", "c.SQLite3"] {
+        Store::open(&Url::Sqlite(folder.path().join(name))).unwrap();
+    }
+    // An existing library may have any name.
+    fs::rename(folder.path().join("a.db"), folder.path().join("library")).unwrap();
+    Store::open(&Url::Sqlite(folder.path().join("library"))).unwrap();
+}
+
+#[test]
+fn only_the_owner_can_read_a_library() {
+    use std::os::unix::fs::PermissionsExt;
+    let place = Place::file();
+    let Place::File(folder) = &place else { panic!() };
+    let mode =
+        |name: &str| fs::metadata(folder.path().join(name)).unwrap().permissions().mode() & 0o777;
+    let store = place.open();
+    begun(&store, "some", "Ana");
+    for name in ["library.db", "library.db-wal", "library.db-shm"] {
+        assert_eq!(mode(name), 0o600, "{name}");
+    }
+    drop(store);
+    // An owner may share it.
+    let share = || {
+        let path = folder.path().join("library.db");
+        fs::set_permissions(path, PermissionsExt::from_mode(0o644)).unwrap();
+    };
+    share();
+    drop(place.open());
+    assert_eq!(mode("library.db"), 0o644);
+    // Earlier versions did not create private files.
+    place.restore_version_2();
+    drop(place.open());
+    assert_eq!(mode("library.db"), 0o600);
 }
 
 fn library_in(folder: &Path) -> Url {
@@ -137,6 +181,6 @@ fn creates_a_library() {
 fn finds_the_folder_read_only() {
     let Some(folder) = small_disk() else { return };
     assert_eq!(unavailable(Store::open(&library_in(&folder))), "store-read-only");
-    let new = Url::Sqlite(folder.join("new/library.db"));
+    let new = Url::Sqlite(folder.join("new.db"));
     assert_eq!(unavailable(Store::open(&new)), "store-read-only");
 }

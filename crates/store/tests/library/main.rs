@@ -5,7 +5,9 @@
 #![allow(clippy::unwrap_used, reason = "a failed unwrap fails the test")]
 #![cfg(unix)]
 
+mod check;
 mod crash;
+mod damage;
 mod edit;
 mod file;
 mod leaderboard;
@@ -20,6 +22,7 @@ mod puzzles;
 mod schema;
 #[path = "../support/small_disk.rs"]
 mod small_disk;
+mod sql;
 mod texts;
 mod transfer;
 
@@ -50,6 +53,7 @@ rules! {
         bg2_the_newest_documents_are_in_the_order_of_addition
         bg3_a_document_keeps_name_rating_and_solutions
         bg3_solutions_are_stored_once_and_in_order
+        bg9_the_solver_of_a_solution_is_stored_with_it
         lp13_a_rating_is_stored_with_its_measures
         puzzles_are_found_by_kind_level_size_and_words
         puzzles_are_paged_newest_first
@@ -104,6 +108,7 @@ rules! {
         an_imported_player_is_mapped_to_the_one_of_that_name
         pl9_one_player_is_exported_with_all_plays
         bg6_an_invalid_line_is_reported_with_its_place_and_changes_nothing
+        bg6_a_wrong_value_is_reported_with_its_field_and_what_was_expected
         bg6_a_read_error_changes_nothing
         an_interrupted_import_is_completed_by_another
         the_library_can_be_used_during_an_import
@@ -114,6 +119,20 @@ rules! {
         concurrent_opens_create_one_library
         a_newer_library_is_refused
         a_library_of_the_first_version_is_migrated
+        bg3_a_library_of_the_second_version_gets_rows_for_sql
+        a_database_of_another_program_is_refused
+        only_an_existing_library_is_opened_for_reading
+    }
+    sql {
+        mz16_cells_of_boards_are_rows
+        mz16_solutions_are_rows_of_steps_cells_and_words
+        mz12_each_solution_is_a_row_with_its_length
+        mz10_mz16_an_edited_board_has_new_rows_and_its_plays_the_old_ones
+    }
+    check {
+        an_intact_library_has_no_findings
+        violations_of_the_tables_are_found
+        a_backup_is_a_library_with_the_same_content
     }
     crash {
         acknowledged_writes_survive_sigkill

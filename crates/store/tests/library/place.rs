@@ -83,6 +83,58 @@ impl<'a> Place<'a> {
     }
 }
 
+impl Place<'_> {
+    /// Runs a query directly on the database. Returns the rows, with `|` between the columns and
+    /// nothing for NULL.
+    pub(crate) fn rows(&self, sql: &str) -> Vec<String> {
+        match self {
+            Place::File(folder) => {
+                let db = rusqlite::Connection::open(folder.path().join("library.db")).unwrap();
+                let mut statement = db.prepare(sql).unwrap();
+                let columns = statement.column_count();
+                let text = |row: &rusqlite::Row<'_>, column| match row.get_unwrap(column) {
+                    rusqlite::types::Value::Null => String::new(),
+                    rusqlite::types::Value::Integer(number) => number.to_string(),
+                    rusqlite::types::Value::Real(number) => number.to_string(),
+                    rusqlite::types::Value::Text(text) => text,
+                    other => panic!("{other:?}"),
+                };
+                let line = |row: &rusqlite::Row<'_>| {
+                    Ok((0..columns).map(|column| text(row, column)).collect::<Vec<_>>().join("|"))
+                };
+                statement.query_map([], line).unwrap().map(Result::unwrap).collect()
+            }
+            Place::Schema { address, .. } => {
+                let mut client = postgres::Client::connect(address, postgres::NoTls).unwrap();
+                let messages = client.simple_query(sql).unwrap();
+                let line = |message: &postgres::SimpleQueryMessage| match message {
+                    postgres::SimpleQueryMessage::Row(row) => {
+                        let text = |column| row.get(column).unwrap_or_default().to_owned();
+                        Some((0..row.len()).map(text).collect::<Vec<String>>().join("|"))
+                    }
+                    _ => None,
+                };
+                messages.iter().filter_map(line).collect()
+            }
+        }
+    }
+
+    /// Restores the schema of version 2.
+    pub(crate) fn restore_version_2(&self) {
+        let views = ["cells", "lengths", "steps", "words"].map(|view| format!("solution_{view}"));
+        for view in views.iter().map(String::as_str).chain(["puzzle_cells"]) {
+            self.ask(&format!("DROP VIEW {view}"));
+        }
+        if let Place::Schema { .. } = self {
+            self.ask("DROP FUNCTION puzzle_json");
+        }
+        self.ask("DROP TABLE bit_rows");
+        self.ask("DROP TABLE player_keys");
+        self.ask("ALTER TABLE solutions DROP COLUMN solver");
+        self.ask("DELETE FROM migrations WHERE number > 2");
+    }
+}
+
 pub(crate) const SIZE: Size = Size { width: 4, height: 3, layers: 1 };
 
 /// Returns a puzzle of a game that does not exist, with a unique board.

@@ -1,5 +1,5 @@
 use recreo_game::{Level, Size};
-use recreo_store::{NewPuzzle, Puzzle, PuzzleFilter, PuzzleId, Store, StoreError};
+use recreo_store::{NewPuzzle, Puzzle, PuzzleFilter, PuzzleId, Store, StoreError, StoredSolution};
 
 use crate::place::*;
 
@@ -95,13 +95,14 @@ pub(crate) fn bg3_solutions_are_stored_once_and_in_order(place: &Place<'_>) {
     let id = store.add_puzzle(&puzzle("some", "")).unwrap();
     assert!(store.solutions(&id).unwrap().is_empty());
     let before = store.puzzle(&id).unwrap().unwrap().etag;
-    let first = ["\"12\"", "[[0,0], [0,1]]"].map(str::to_owned);
-    let both = ["\"12\"".to_owned(), "[[0,0],\n[0,1]]".to_owned()];
+    let unknown = |json: &str| StoredSolution { json: json.to_owned(), solver: None };
+    let first = ["\"12\"", "[[0,0], [0,1]]"].map(unknown);
+    let both = ["\"12\"", "[[0,0],\n[0,1]]"].map(|json| StoredSolution::new(json, None));
     assert!(store.replace_solutions(&row(&store, &id), &[], &both).unwrap());
     assert_eq!(store.solutions(&id).unwrap(), first);
     let edition = store.puzzle(&id).unwrap().unwrap().etag;
     assert_ne!(edition, before);
-    let new = ["\"34\"".to_owned(), first[1].clone(), first[0].clone()];
+    let new = [unknown("\"34\""), first[1].clone(), first[0].clone()];
     assert!(
         !store.replace_solutions(&row(&store, &id), &[], &new).unwrap(),
         "the known ones are not these"
@@ -112,12 +113,29 @@ pub(crate) fn bg3_solutions_are_stored_once_and_in_order(place: &Place<'_>) {
     assert!(
         store.document(&id).unwrap().unwrap().contains(r#""solutions":["34",[[0,0], [0,1]],"12"]"#)
     );
-    let broken = ["12".to_owned(), "{".to_owned()];
+    let broken = ["12", "{"].map(unknown);
     assert_eq!(
         key(store.replace_solutions(&row(&store, &id), &new, &broken)),
         "document-cut-short"
     );
     assert_eq!(store.solutions(&id).unwrap().len(), 3);
+}
+
+pub(crate) fn bg9_the_solver_of_a_solution_is_stored_with_it(place: &Place<'_>) {
+    let store = place.open();
+    let head = r#"{"recreo":1,"kind":"some","version":2,"puzzle":{"surface":"torus"}"#;
+    let document = format!(r#"{head},"solutions":["123","132"],"solvers":["dfs",null]}}"#);
+    let id = store.add_puzzle(&NewPuzzle::read(&document, SIZE).unwrap()).unwrap();
+    assert_eq!(store.document(&id).unwrap().unwrap(), document);
+    let rows = "SELECT COUNT(*) FROM solutions WHERE solver = 'dfs' AND number = 0";
+    assert_eq!(place.ask(rows), "1");
+    let known = store.solutions(&id).unwrap();
+    let first = StoredSolution::new("\"132\"", None);
+    assert!(
+        store.replace_solutions(&row(&store, &id), &known, std::slice::from_ref(&first)).unwrap()
+    );
+    let bare = format!(r#"{head},"solutions":["132"]}}"#);
+    assert_eq!(store.document(&id).unwrap().unwrap(), bare, "as before solvers were stored");
 }
 
 pub(crate) fn lp13_a_rating_is_stored_with_its_measures(place: &Place<'_>) {

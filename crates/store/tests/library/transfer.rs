@@ -3,7 +3,8 @@ use std::io::{self, Read};
 use proptest::prelude::*;
 use recreo_game::{Level, Place as Spot};
 use recreo_store::{
-    LeaderboardFilter, PlayFilter, Progress, PuzzleFilter, Store, StoreError, Transferred,
+    LeaderboardFilter, PlayFilter, Progress, PuzzleFilter, Store, StoreError, StoredSolution,
+    Transferred,
 };
 
 use crate::place::*;
@@ -13,9 +14,8 @@ fn filled(place: &Place<'_>) -> Store {
     let store = place.open();
     let (puzzle, play) = begun(&store, "some", "Ana");
     store.set_rating(&row(&store, &puzzle), &rating(Level::Hard, 31.5)).unwrap();
-    store
-        .replace_solutions(&row(&store, &puzzle), &[], &["\"12\"".into(), "[1, 2]".into()])
-        .unwrap();
+    let solutions = ["\"12\"", "[1, 2]"].map(|json| StoredSolution::new(json, None));
+    store.replace_solutions(&row(&store, &puzzle), &[], &solutions).unwrap();
     store.append(&play, 0, &[line(0), line(1)], &Progress { help: 15, ..won(812, 120) }).unwrap();
     let (hidden, open) = begun(&store, "other", "Bea");
     store.delete_puzzle(&hidden).unwrap();
@@ -123,7 +123,7 @@ pub(crate) fn bg6_an_invalid_line_is_reported_with_its_place_and_changes_nothing
             (2, good.len() + 1),
             "store-line-not-json",
         ),
-        ("unknown item", format!("{head}{{\"piece\":{{}}}}"), (2, 8), "store-line-wrong-value"),
+        ("unknown item", format!("{head}{{\"piece\":{{}}}}"), (2, 8), "document-wrong-value"),
         (
             "no id",
             format!("{head}{}", player.replace(r#""id":"aaaaaaaaaaaa","#, "")),
@@ -134,7 +134,7 @@ pub(crate) fn bg6_an_invalid_line_is_reported_with_its_place_and_changes_nothing
             "bad id",
             format!("{head}{}", player.replace("aaaaaaaaaaaa", "A'--")),
             (2, 22),
-            "store-line-wrong-value",
+            "document-wrong-value",
         ),
         ("no name", format!("{head}{}", player.replace("Eva", " ")), (2, 0), "store-player-name"),
         (
@@ -147,7 +147,7 @@ pub(crate) fn bg6_an_invalid_line_is_reported_with_its_place_and_changes_nothing
             "bad number",
             format!("{head}{}", good.replace(":5,", ":5.5,")),
             (2, 68),
-            "store-line-wrong-value",
+            "document-wrong-value",
         ),
         (
             "bad document",
@@ -173,19 +173,19 @@ pub(crate) fn bg6_an_invalid_line_is_reported_with_its_place_and_changes_nothing
             "bad status",
             format!("{head}{good}\n{player}\n{}", play.replace("won", "lost")),
             (4, 0),
-            "store-line-wrong-value",
+            "store-line-status",
         ),
         (
             "on the leaderboard without a win",
             format!("{head}{good}\n{player}\n{}", play.replace(r#""log""#, r#""fame":true,"log""#)),
             (4, 0),
-            "store-line-wrong-value",
+            "store-line-leaderboard",
         ),
         (
             "negative time",
             format!("{head}{good}\n{player}\n{}", play.replace(r#""millis":1"#, r#""millis":-1"#)),
             (4, 125),
-            "store-line-wrong-value",
+            "document-wrong-value",
         ),
     ];
     for (name, text, (line, column), expected) in cases {
@@ -207,6 +207,27 @@ pub(crate) fn bg6_an_invalid_line_is_reported_with_its_place_and_changes_nothing
         other => panic!("{other:?}"),
     }
     assert_eq!((counts(place), exported(&store)), before);
+}
+
+pub(crate) fn bg6_a_wrong_value_is_reported_with_its_field_and_what_was_expected(
+    place: &Place<'_>,
+) {
+    let head = "{\"recreo-library\":1}\n";
+    let player = r#"{"player":{"id":"aaaaaaaaaaaa","name":"Eva","made":5}}"#;
+    let play = r#"{"play":{"id":"aaaaaaaaaaaa","puzzle":"aaaaaaaaaaaa","player":"aaaaaaaaaaaa","began":1,"touched":1,"status":"lost","millis":1,"help":0,"shown":false,"log":[]}}"#;
+    for (text, expected) in [
+        (
+            player.replace("aaaaaaaaaaaa", "A'--"),
+            r#"field “id”: expected an id of 12 lower-case letters and digits, found "A'--""#,
+        ),
+        (player.replace("5}", "5.5}"), "field “made”: expected a whole number, found `5.5`"),
+        (player.replace("\"Eva\"", "[]"), "field “name”: expected text, found a list"),
+        (play.to_owned(), "field “status”: expected “going-on” or “won”, found “lost”"),
+    ] {
+        let refused = place.open().import(&mut format!("{head}{text}").as_bytes()).unwrap_err();
+        let sentence = refused.to_string();
+        assert!(sentence.replace('`', "").contains(&expected.replace('`', "")), "{sentence}");
+    }
 }
 
 pub(crate) fn bg6_a_read_error_changes_nothing(place: &Place<'_>) {
