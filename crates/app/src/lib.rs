@@ -12,7 +12,11 @@
 //! - [`Series`] generates puzzles from settings and a seed, and [`SeriesCheck`] compares a file
 //!   with them.
 //! - [`Session`] is a play whose log is stored in a library, for the terminal and the server.
+//! - [`Solutions`] lists the known solutions of a puzzle, and opens one to be shown.
+//! - [`compare`] runs the solvers of a game on one puzzle, side by side.
 //! - [`Library`] stores puzzles, each of them once and with its rating, and plays.
+//! - [`Drawing`] is a puzzle that is being drawn, and [`Verdict`] what its draft is worth.
+//! - [`Period`] is a period of its leaderboard, and [`replay`] animates one of its plays.
 //!
 //! ```
 //! use recreo_app::Opened;
@@ -28,24 +32,40 @@
 #![forbid(unsafe_code)]
 
 mod catalog;
+mod check;
+mod clock_face;
+mod compare;
 mod detect;
+mod drawing;
+mod formats;
 mod library;
 mod limit;
 mod lines;
 mod many;
 mod open;
+mod period;
+mod replay;
 mod series;
 mod session;
+mod solutions;
 
 pub use catalog::Catalog;
+pub use check::{Checked, CheckedItem, Finding};
+pub use clock_face::clock_face;
+pub use compare::{Compared, Comparison, compare, solvers_named};
+pub use drawing::{Counted, Draft, Drawing, Verdict};
+pub use formats::{WrittenFormat, written_formats};
 pub use library::{Added, Adding, Edited, Editing, Library, LibraryError, unsound};
 pub use many::{Batch, Item, Many};
 pub use open::{Opened, Opener, on_line, too_many_cells, unreadable, without_bom};
+pub use period::Period;
+pub use replay::replay;
 pub use series::{
     Series, SeriesCheck, SeriesError, is_one_line, output_format, seed_in, unknown_format,
     write_line,
 };
 pub use session::{Session, SessionError};
+pub use solutions::{KnownSolution, Solutions, store_found};
 
 use recreo_game::Lang;
 

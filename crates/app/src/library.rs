@@ -9,11 +9,12 @@ use recreo_game::{
 };
 use recreo_store::{
     NewPuzzle, PlayFilter, PlayId, PlayRow, PlayerId, Progress, Puzzle, PuzzleId, Store,
-    StoreError, one_line,
+    StoreError, StoredSolution,
 };
 
 use crate::catalog::Catalog;
 use crate::session::Session;
+use crate::solutions::{Attributed, Solutions, attributed, in_order, set_stored, stored};
 
 /// The work budget for counting the solutions of a puzzle.
 const COUNT_BUDGET: u64 = 20_000_000;
@@ -151,7 +152,7 @@ impl Library {
                 self.name(&id, name, title.is_some())?;
                 if !puzzle.metadata().solutions.is_empty() {
                     let row = self.row(&id)?;
-                    self.add_solutions(&row, puzzle.as_ref(), &puzzle.metadata().solutions)?;
+                    self.merge_solutions(&row, puzzle.as_ref(), &stored(puzzle.as_ref()))?;
                 }
                 id
             }
@@ -188,15 +189,17 @@ impl Library {
         let mut notes = puzzle.facts().notes;
         // The answer counts these.
         notes.retain(|note| note.key() != SOLUTIONS_WRONG);
-        let stored = self.solutions(&seen.id)?;
-        let given = std::mem::take(&mut puzzle.metadata_mut().solutions);
+        let given = stored(puzzle.as_ref());
+        let stored = self.attributed(&seen.id)?;
+        puzzle.metadata_mut().solutions.clear();
         // An earlier version that was played has the solutions that an edit dropped.
         let earlier = match self.store.find_same(&NewPuzzle::of(puzzle.as_ref())?)? {
-            Some(id) => self.solutions(&id)?,
+            Some(id) => self.attributed(&id)?,
             None => Vec::new(),
         };
-        let solutions = puzzle.solution_space(&[&stored[..], &given, &earlier].concat());
-        let kept = stored.iter().filter(|one| solutions.contains(one)).count();
+        let solutions = in_order(puzzle.as_ref(), [&stored[..], &given, &earlier].concat());
+        let holds = |one: &&Attributed| solutions.iter().any(|(json, _)| *json == one.0);
+        let kept = stored.iter().filter(holds).count();
         let dropped = stored.len() - kept;
 
         let title = how.title.and_then(clean_name).or_else(|| seen.name.clone());
@@ -209,7 +212,7 @@ impl Library {
         };
         if is_same {
             self.name(&seen.id, title.as_deref(), true)?;
-            self.add_solutions(seen, puzzle.as_ref(), &solutions)?;
+            self.merge_solutions(seen, puzzle.as_ref(), &solutions)?;
         } else {
             let unsound = unsound(puzzle.as_ref(), &control);
             let rating = match unsound {
@@ -217,26 +220,41 @@ impl Library {
                 Some(_) => None,
             };
             let metadata = puzzle.metadata_mut();
-            *metadata = Metadata { name: title, solutions, rating, ..metadata.clone() };
+            *metadata = Metadata { name: title, rating, ..metadata.clone() };
+            set_stored(puzzle.as_mut(), solutions);
             self.store.edit_puzzle(seen, &NewPuzzle::of(puzzle.as_ref())?)?;
             notes.extend(unsound);
         }
         Ok(Edited { row: self.row(&seen.id)?, kept, dropped, notes })
     }
 
-    /// Adds solutions to those of a puzzle that was read as `seen`, in the order in which its game
-    /// stores them. If the puzzle has been edited since, nothing is added.
+    /// Adds the solutions that a solver has found to those of a puzzle that was read as `seen`, in
+    /// the order in which its game stores them. Without a name it is the default solver. If the
+    /// puzzle has been edited since, nothing is added.
     pub fn add_solutions(
         &self,
         seen: &Puzzle,
         puzzle: &dyn DynPuzzle,
         found: &[Json],
+        solver: Option<&str>,
+    ) -> Result<(), LibraryError> {
+        let found: Vec<Attributed> = attributed(puzzle.about(), found, solver).collect();
+        self.merge_solutions(seen, puzzle, &found)
+    }
+
+    fn merge_solutions(
+        &self,
+        seen: &Puzzle,
+        puzzle: &dyn DynPuzzle,
+        found: &[Attributed],
     ) -> Result<(), LibraryError> {
         while self.row(&seen.id)?.document_tag() == seen.document_tag() {
             let known = self.store.solutions(&seen.id)?;
-            let all = [&parsed(&known)?, found].concat();
-            let space = puzzle.solution_space(&all);
-            let new: Vec<String> = space.iter().map(|one| one_line(one.as_str())).collect();
+            let all = [&pairs(&known)?, found].concat();
+            let new: Vec<StoredSolution> = in_order(puzzle, all)
+                .iter()
+                .map(|(json, solver)| StoredSolution::new(json.as_str(), solver.as_deref()))
+                .collect();
             if new == known || self.store.replace_solutions(seen, &known, &new)? {
                 return Ok(());
             }
@@ -244,9 +262,18 @@ impl Library {
         Ok(())
     }
 
-    /// Returns the solutions of a stored puzzle.
-    fn solutions(&self, id: &PuzzleId) -> Result<Vec<Json>, LibraryError> {
-        parsed(&self.store.solutions(id)?)
+    /// Returns the solutions of a stored puzzle, each with its solver.
+    fn attributed(&self, id: &PuzzleId) -> Result<Vec<Attributed>, LibraryError> {
+        Ok(pairs(&self.store.solutions(id)?)?)
+    }
+
+    /// Lists the stored solutions of a puzzle.
+    pub fn solutions(
+        &self,
+        id: &PuzzleId,
+        puzzle: &dyn DynPuzzle,
+    ) -> Result<Solutions, LibraryError> {
+        Ok(Solutions::of(puzzle, self.attributed(id)?))
     }
 
     /// Returns the id of a puzzle. Adds it, unlisted, if the library does not have it.
@@ -351,9 +378,9 @@ fn content(puzzle: &mut dyn DynPuzzle) -> Result<Vec<u8>, LibraryError> {
     }
 }
 
-/// Reads stored solutions.
-fn parsed(solutions: &[String]) -> Result<Vec<Json>, LibraryError> {
-    Ok(solutions.iter().map(|text| text.parse()).collect::<Result<_, Problem>>()?)
+/// Returns stored solutions, each with its solver.
+fn pairs(stored: &[StoredSolution]) -> Result<Vec<Attributed>, Problem> {
+    stored.iter().map(|one| Ok((one.json.parse()?, one.solver.clone()))).collect()
 }
 
 /// Returns a message if the puzzle has no solution, or has several although its game guarantees

@@ -165,6 +165,7 @@ impl Many {
     ) -> Result<Vec<Box<dyn DynPuzzle>>, Vec<Problem>> {
         let (mut puzzles, mut problems) = (Vec::new(), Vec::new());
         while puzzles.len() < most {
+            control.check().map_err(Message::from)?;
             let batch = match self.batch(most - puzzles.len()) {
                 Ok(Some(batch)) => batch,
                 Ok(None) => break,

@@ -25,6 +25,30 @@ app-no-play = the library has no such saved game
 app-no-solution = this puzzle has no solution, so it has no level
 app-several-solutions = this puzzle has several solutions, so it has no level
 app-play-moved-on = this game was continued elsewhere; its current state is shown
+app-check-size = column “size”: expected { $expected } as in the document, found { $found }
+app-check-status = status: expected { $expected } as in the log, found { $found }
+app-check-going-on = going on
+app-check-going-on-shown = going on, with the solution shown
+app-check-won = won
+app-check-won-shown = won, with the solution shown
+app-unknown-period = unknown period “{ $found }”; expected one of: { $known }
+
+## Solutions
+
+app-no-such-solution = there is no solution number { $number }: { $count ->
+    [0] no solution is known
+    [one] one solution is known
+   *[other] { $count } solutions are known
+ }
+app-no-such-solver = this game has no solver “{ $name }”; the solvers are: { $known }
+app-solver-wrong = THE SOLVERS DISAGREE: the solution of “{ $solver }” breaks the rules of the game; please report this puzzle
+app-solvers-disagree = THE SOLVERS DISAGREE: “{ $one }” and “{ $other }” give answers that cannot both be right; please report this puzzle
+app-status-solved = solved
+app-status-unique = one solution
+app-status-multiple = several
+app-status-none = no solution
+app-status-stopped = stopped
+app-broken-solution = solution { $number } does not solve the puzzle; its file may have been changed by hand
 
 ## Series of puzzles
 

@@ -25,6 +25,30 @@ app-no-play = la biblioteca no tiene esa partida
 app-no-solution = este puzle no tiene solución, así que no tiene nivel
 app-several-solutions = este puzle tiene varias soluciones, así que no tiene nivel
 app-play-moved-on = esta partida se continuó en otro lugar; se muestra su estado actual
+app-check-size = columna «size»: se esperaba { $expected }, como en el documento, y se encontró { $found }
+app-check-status = estado: se esperaba { $expected }, como en el registro, y se encontró { $found }
+app-check-going-on = en curso
+app-check-going-on-shown = en curso, con la solución mostrada
+app-check-won = ganada
+app-check-won-shown = ganada, con la solución mostrada
+app-unknown-period = período desconocido «{ $found }»; se esperaba uno de estos: { $known }
+
+## Soluciones
+
+app-no-such-solution = no hay ninguna solución número { $number }: { $count ->
+    [0] no se conoce ninguna
+    [one] se conoce una
+   *[other] se conocen { $count }
+ }
+app-no-such-solver = este juego no tiene ningún método de resolución «{ $name }»; tiene estos: { $known }
+app-solver-wrong = LOS MÉTODOS NO COINCIDEN: la solución de «{ $solver }» no cumple las reglas del juego; por favor, avisa de este puzle
+app-solvers-disagree = LOS MÉTODOS NO COINCIDEN: «{ $one }» y «{ $other }» dan respuestas que no pueden ser correctas a la vez; por favor, avisa de este puzle
+app-status-solved = resuelto
+app-status-unique = una solución
+app-status-multiple = varias
+app-status-none = sin solución
+app-status-stopped = detenido
+app-broken-solution = la solución { $number } no resuelve el puzle; puede que alguien haya cambiado su archivo a mano
 
 ## Series de puzles
 

@@ -43,6 +43,8 @@ const MAX_TRAILING_BYTES: usize = 1 << 20;
 const MAX_TRAILING_LINES: usize = 8;
 /// The maximum number of unreadable lines to report for a text that should hold one puzzle.
 const MAX_UNREADABLE: usize = 20;
+/// The number of unreadable lines after which the rest of such a text is not read.
+const MAX_TRIED: usize = 1_000;
 
 /// Opens files. It holds the games to choose from and the options given alongside the file.
 #[derive(Clone)]
@@ -201,7 +203,7 @@ impl Opener {
         beside: &dyn Siblings,
         control: &Control,
     ) -> Result<Box<dyn DynDraft>, Vec<Problem>> {
-        self.open(bytes, beside, control)?.into_one(self)
+        self.open(bytes, beside, control)?.into_one(self, control)
     }
 
     /// Reads one puzzle, of the game that the user named or of the detected one.
@@ -400,13 +402,18 @@ impl Opened {
 
     /// Returns the only puzzle. Other text besides it is reported, and several puzzles are an
     /// error.
-    pub fn into_one(self, opener: &Opener) -> Result<Box<dyn DynDraft>, Vec<Problem>> {
+    pub fn into_one(
+        self,
+        opener: &Opener,
+        control: &Control,
+    ) -> Result<Box<dyn DynDraft>, Vec<Problem>> {
         let mut many = match self {
             Opened::One(draft) => return Ok(draft),
             Opened::Many(many) => many,
         };
-        let (mut only, mut problems) = (None, Vec::new());
-        loop {
+        let (mut only, mut problems, mut unreadable_lines) = (None, Vec::new(), 0);
+        while unreadable_lines < MAX_TRIED {
+            control.check().map_err(Message::from)?;
             let batch = match many.batch(1) {
                 Ok(Some(batch)) => batch,
                 Ok(None) => break,
@@ -421,8 +428,12 @@ impl Opened {
                         return Err(vec![Message::new("app-holds-many").into()]);
                     }
                     Ok(draft) => only = Some(draft),
-                    Err(wrong) if problems.len() < MAX_UNREADABLE => problems.extend(wrong),
-                    Err(_) => {}
+                    Err(wrong) => {
+                        unreadable_lines += 1;
+                        if problems.len() < MAX_UNREADABLE {
+                            problems.extend(wrong);
+                        }
+                    }
                 }
             }
         }

@@ -119,6 +119,25 @@ fn only_the_requested_number_of_puzzles_is_read() {
 }
 
 #[test]
+fn bg5_reading_stops_when_it_is_cancelled_and_does_not_read_on_for_ever() {
+    let opener = CATALOG.opener();
+    let junk = [FIRST.as_bytes(), b"\n", &b"hello\n".repeat(100_000)].concat();
+    // After so many unreadable lines the rest is not read, so a second puzzle is not found there.
+    let late = [&junk[..], FIRST.as_bytes()].concat();
+    for text in [&junk, &late] {
+        let problems = wrong(one(&opener, text));
+        assert_eq!(problems.len(), 20, "{problems:?}");
+        assert_eq!(problems[0].1, 2, "{problems:?}");
+    }
+    let control = Control::new();
+    control.cancel();
+    let stopped = opener.open_one(junk.clone(), &NoSiblings, &control);
+    assert_eq!(wrong(stopped), keyed("stopped-cancelled", 0));
+    let opened = open(&opener, &lines(&[FIRST, SECOND])).unwrap();
+    assert_eq!(wrong(opened.into_all(&opener, 9, &control)), keyed("stopped-cancelled", 0));
+}
+
+#[test]
 fn a_puzzle_among_comments_is_one_puzzle() {
     let opener = CATALOG.opener();
     for (line, game) in [(FIRST, "sudoku"), (FLOW, "flow"), (LINK, "flow")] {

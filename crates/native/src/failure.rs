@@ -3,7 +3,9 @@
 use std::io;
 
 use recreo_app::{SeriesError, on_line};
-use recreo_game::{GenerateError, Message, Place, Problem, Stopped, Texts, WriteError, cause};
+use recreo_game::{
+    Control, GenerateError, Message, Place, Problem, Stopped, Texts, WriteError, cause,
+};
 use recreo_store::StoreError;
 
 /// An error to report.
@@ -39,6 +41,15 @@ impl Failure {
     /// Creates the error that a file could not be written.
     pub fn unsaved(file: &str, error: &io::Error) -> Failure {
         Message::new("save-failed").with("file", file).with("cause", cause(error)).into()
+    }
+
+    /// Returns that the work was stopped, if it was: then other problems are only what it left
+    /// unfinished.
+    pub fn or_stopped(self, control: &Control) -> Failure {
+        match control.check() {
+            Err(why) => Failure::Stopped(why),
+            Ok(()) => self,
+        }
     }
 
     /// Adds the line on which the puzzle begins in a file with many.
