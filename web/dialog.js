@@ -8,14 +8,14 @@ import { w } from "./words.js";
  * Opens a dialog and waits until it is closed.
  * @param {string} title
  * @param {import("./dom.js").Child[]} body
- * @param {{value: string, label: string, strong?: boolean}[]} answers
+ * @param {{value: string, label: string, strong?: boolean, loses?: boolean}[]} answers
  * @param {(answer: string) => Promise<boolean>} [attempt] performs the answer; the dialog stays
  * open until it succeeds
  * @returns {Promise<string>} the answer's value; empty when the dialog was closed
  */
 export function ask(title, body, answers, attempt) {
-  const buttons = answers.map(({ value, label, strong }) =>
-    h("button", { value, class: strong ? "strong" : "" }, label),
+  const buttons = answers.map(({ value, label, strong, loses }) =>
+    h("button", { value, class: strong ? "strong" : loses ? "loses" : "" }, label),
   );
   const form = h(
     "form",
@@ -41,6 +41,8 @@ export function ask(title, body, answers, attempt) {
   });
   document.body.append(dialog);
   dialog.showModal();
+  // The focus is on an answer at the end; a long dialog starts at its beginning.
+  dialog.scrollTop = 0;
   return new Promise((answer) => {
     dialog.addEventListener("close", () => {
       dialog.remove();
@@ -53,12 +55,13 @@ export function ask(title, body, answers, attempt) {
  * @param {string} question
  * @param {string} yes
  * @param {string} [more]
+ * @param {boolean} [loses] whether something is lost for good, which no key does by accident
  */
-export async function confirm(question, yes, more) {
+export async function confirm(question, yes, more, loses = false) {
   const body = more ? [h("p", {}, more)] : [];
   const answers = [
     { value: "", label: w().cancel },
-    { value: "yes", label: yes, strong: true },
+    { value: "yes", label: yes, strong: !loses, loses },
   ];
   return (await ask(question, body, answers)) === "yes";
 }

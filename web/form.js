@@ -15,39 +15,47 @@ const FIRST = ["size", "difficulty"];
 /**
  * @param {import("./types.js").Kind} kind
  * @param {(settings: Settings) => void} changed
- * @param {boolean} [named] whether a name can be given to the puzzle
- * @returns {{element: HTMLElement, settings: Settings, title: () => string}} the settings and the
- * name that the puzzle gets, empty for none
+ * @param {{named?: boolean, without?: string[]}} [how] `named`: whether a name can be given to the
+ *   puzzle; `without`: parameters that are not asked for
+ * @returns {{element: HTMLElement, settings: Settings, choose: (settings: Settings) => void, title: () => string}}
+ *   the settings, a function that replaces them, and the name that the puzzle gets, empty for none
  */
-export function settingsForm(kind, changed, named = false) {
+export function settingsForm(kind, changed, { named = false, without = [] } = {}) {
   /** @type {Settings} */
   const settings = defaults(kind);
   /** @type {Map<string, (value: string) => void>} */
   const setters = new Map();
   const change = (/** @type {string} */ name, /** @type {string} */ value) => {
     settings[name] = value;
-    preset.value = presetOf(kind, settings);
+    variants.show();
     changed(settings);
   };
   const make = (/** @type {Parameter} */ parameter) => {
-    const { element, set } = field(parameter, (value) => change(parameter.name, value));
-    setters.set(parameter.name, set);
-    return element;
+    const set = (/** @type {string} */ value) => change(parameter.name, value);
+    const made =
+      parameter.type === "size" ? sizeChoice(parameter, plainSizes(kind), set) : field(parameter, set);
+    setters.set(parameter.name, made.set);
+    return made.element;
   };
-  const first = FIRST.flatMap((name) => kind.parameters.filter((one) => one.name === name));
-  const rest = kind.parameters.filter((one) => !first.includes(one));
-  const choose = (/** @type {string} */ text) => {
-    Object.assign(settings, defaults(kind), parse(text));
+  const asked = kind.parameters.filter((one) => !without.includes(one.name));
+  const first = FIRST.flatMap((name) => asked.filter((one) => one.name === name));
+  const rest = asked.filter((one) => !first.includes(one));
+  const show = () => {
     for (const [name, set] of setters) set(settings[name]);
+    variants.show();
+  };
+  const choose = (/** @type {Settings} */ wanted) => {
+    Object.assign(settings, defaults(kind), wanted);
+    show();
     changed(settings);
   };
-  const preset = presets(kind, choose);
+  const variants = variantChoice(kind, settings, choose);
   const name = h("input", { name: "title", maxlength: LONGEST_NAME, autocomplete: "off" });
   const element = h(
     "div",
     { class: "stack" },
-    preset.element,
     ...first.map(make),
+    variants.element,
     rest.length || named
       ? h(
           "details",
@@ -62,13 +70,12 @@ export function settingsForm(kind, changed, named = false) {
         )
       : null,
   );
-  choose("");
-  preset.value = presetOf(kind, settings);
-  return { element, settings, title: () => name.value.trim() };
+  show();
+  return { element, settings, choose, title: () => name.value.trim() };
 }
 
 /** @param {import("./types.js").Kind} kind @returns {Settings} */
-function defaults(kind) {
+export function defaults(kind) {
   return Object.fromEntries(kind.parameters.map((one) => [one.name, one.suggested]));
 }
 
@@ -83,58 +90,62 @@ function parse(text) {
 }
 
 /**
- * The preset with these settings, if any.
+ * The sizes of the presets that choose nothing else.
  * @param {import("./types.js").Kind} kind
+ */
+function plainSizes(kind) {
+  return kind.presets
+    .map(({ settings }) => parse(settings))
+    .filter(isPlain)
+    .map((settings) => settings.size);
+}
+
+/**
+ * Whether settings choose only the size of a board of one layer.
  * @param {Settings} settings
  */
-function presetOf(kind, settings) {
-  const found = kind.presets.find((preset) => {
-    const wanted = { ...defaults(kind), ...parse(preset.settings) };
-    return Object.entries(wanted).every(([name, value]) => settings[name] === value);
-  });
-  return found?.settings ?? "";
+function isPlain(settings) {
+  return Object.keys(settings).join() === "size" && settings.size.split("x").length === 2;
 }
 
 /**
- * A preset as text: `6x6, torus, moves 20..25`.
+ * The presets that choose more than a size.
  * @param {import("./types.js").Kind} kind
- * @param {string} text
+ * @param {Settings} settings the present settings
+ * @param {(settings: Settings) => void} choose
  */
-function presetName(kind, text) {
-  const parts = Object.entries(parse(text)).map(([name, value]) => {
-    const parameter = kind.parameters.find((one) => one.name === name);
-    if (!parameter || parameter.type === "size") return value;
-    if (parameter.type === "flag") return value === "no" ? "" : parameter.label;
-    const choice = parameter.choices?.find((one) => one.value === value);
-    return choice ? choice.label : `${parameter.label} ${value}`;
-  });
-  return parts.filter(Boolean).join(", ");
-}
-
-/**
- * @param {import("./types.js").Kind} kind
- * @param {(settings: string) => void} choose
- */
-function presets(kind, choose) {
-  const inputs = kind.presets.map((preset) =>
-    h("input", {
-      type: "radio",
-      name: "preset",
-      value: preset.settings,
-      onchange: () => choose(preset.settings),
-    }),
+function variantChoice(kind, settings, choose) {
+  const presets = kind.presets.filter((preset) => !isPlain(parse(preset.settings)));
+  const variants = presets.map((preset) => parse(preset.settings));
+  const isChosen = (/** @type {Settings} */ wanted) =>
+    Object.entries({ ...defaults(kind), ...wanted }).every(
+      ([name, value]) => name === "difficulty" || settings[name] === value,
+    );
+  const buttons = variants.map((wanted, i) =>
+    h(
+      "button",
+      {
+        type: "button",
+        onclick: () => choose(isChosen(wanted) ? {} : { ...wanted, ...level(settings) }),
+      },
+      capital(presets[i].label).replaceAll(/(\d)x(?=\d)/g, "$1×"),
+    ),
   );
-  const labels = kind.presets.map((preset, i) =>
-    h("label", {}, inputs[i], h("span", {}, capital(presetName(kind, preset.settings)))),
-  );
-  const element = h("fieldset", {}, h("legend", {}, w().presets), h("div", { class: "choices" }, ...labels));
   return {
-    element: labels.length ? element : null,
-    /** @param {string} chosen */
-    set value(chosen) {
-      for (const input of inputs) input.checked = input.value === chosen;
-    },
+    element: buttons.length
+      ? h("fieldset", {}, h("legend", {}, w().variants), h("div", { class: "row variants" }, ...buttons))
+      : null,
+    show: () => buttons.forEach((button, i) => button.setAttribute("aria-pressed", String(isChosen(variants[i])))),
   };
+}
+
+/**
+ * The level in some settings, if the game has levels.
+ * @param {Settings} settings
+ * @returns {Settings}
+ */
+function level({ difficulty }) {
+  return difficulty === undefined ? {} : { difficulty };
 }
 
 /** Up to this many options are shown side by side. */
@@ -202,44 +213,134 @@ export function field(parameter, changed) {
   });
   const range =
     parameter.type === "span"
-      ? h("span", { class: "faint small" }, w().spanHelp(parameter.min ?? 0, parameter.max ?? 0))
+      ? h("span", { class: "faint small" }, w().spanHelp(parameter.min ?? 0, limit(parameter.max)))
       : null;
   return { element: h("label", {}, label, input, help ?? range), set: (value) => (input.value = value) };
 }
 
 /**
+ * The sizes of the presets in words, and any other size in numbers.
+ * @param {Parameter} parameter
+ * @param {string[]} sizes from small to large
+ * @param {(value: string) => void} changed
+ */
+function sizeChoice(parameter, sizes, changed) {
+  const numbers = sizeField(parameter, w().otherSize, changed);
+  if (sizes.length < 2) return { ...numbers, element: numbers.element };
+  const usual = sizes.indexOf(parameter.default);
+  const name = (/** @type {number} */ i) => {
+    if (i === usual) return w().sizeUsual;
+    if (i === 0) return w().sizeSmall;
+    if (i === sizes.length - 1) return usual >= 0 && i > usual + 1 ? w().sizeHuge : w().sizeLarge;
+    return i === usual + 1 ? w().sizeLarge : "";
+  };
+  const inputs = [...sizes, ""].map((value) =>
+    h("input", {
+      type: "radio",
+      name: parameter.name,
+      value,
+      onchange: () => {
+        numbers.element.hidden = Boolean(value);
+        if (!value) return numbers.focus();
+        numbers.set(value);
+        return changed(value);
+      },
+    }),
+  );
+  const labels = inputs.map((input, i) =>
+    h(
+      "label",
+      {},
+      input,
+      i < sizes.length
+        ? h("span", {}, h("span", { class: "small faint" }, name(i)), h("span", { class: "figures" }, sizes[i].replaceAll("x", "×")))
+        : h("span", {}, w().otherSizeChoice),
+    ),
+  );
+  const element = h(
+    "fieldset",
+    {},
+    h("legend", {}, capital(parameter.label)),
+    h("div", { class: "choices in-words" }, ...labels),
+    numbers.element,
+  );
+  return {
+    element,
+    set: (/** @type {string} */ value) => {
+      numbers.set(value);
+      const known = sizes.includes(value);
+      for (const input of inputs) input.checked = input.value === (known ? value : "");
+      numbers.element.hidden = known;
+    },
+  };
+}
+
+/**
+ * A size in numbers, with a message where it is wrong.
  * @param {Parameter} parameter
  * @param {string} label
  * @param {(value: string) => void} changed
  */
 function sizeField(parameter, label, changed) {
   const names = [w().columns, w().rows, ...(parameter.layers ? [w().layers] : [])];
+  const { min = 1, max = 1 } = parameter;
   const inputs = names.map((name, i) =>
     h("input", {
       type: "number",
-      min: i === 2 ? 1 : parameter.min,
-      max: parameter.max,
+      inputmode: "numeric",
+      min: i === 2 ? 1 : min,
+      max,
       required: true,
       "aria-label": name,
       title: name,
+      oninput: () => tell(),
       onchange: () => tell(),
     }),
   );
+  const problem = h("p", { class: "small", role: "alert", hidden: true });
   const tell = () => {
-    // While a side is empty, the form reports no size; the browser requires it on submit.
-    if (inputs.some((input) => !input.value)) return;
+    const wrong = inputs.find((input) => !input.validity.valid);
+    for (const input of inputs) {
+      if (input.validity.valid) input.removeAttribute("aria-invalid");
+      else input.setAttribute("aria-invalid", "true");
+    }
+    problem.hidden = !wrong;
+    problem.classList.toggle("problem", Boolean(wrong));
+    problem.textContent = wrong ? w().wrongSide(wrong.title, Number(wrong.min), limit(max)) : "";
+    if (wrong) return changed("");
     const sides = inputs.map((input) => input.value);
-    changed(sides[2] === "1" ? sides.slice(0, 2).join("x") : sides.join("x"));
+    return changed(sides[2] === "1" ? sides.slice(0, 2).join("x") : sides.join("x"));
   };
-  const layers = parameter.layers ? [h("span", { class: "faint small" }, w().layers)] : [];
   const parts = inputs.flatMap((input, i) =>
     i ? [h("span", { "aria-hidden": "true" }, "×"), input] : [input],
   );
+  const element = h(
+    "fieldset",
+    { class: "size" },
+    h("legend", {}, label),
+    h("div", { class: "sizes" }, ...parts, h("span", { class: "faint small" }, names.join(", "))),
+    problem,
+  );
   return {
-    element: h("fieldset", {}, h("legend", {}, label), h("div", { class: "sizes" }, ...parts, ...layers)),
+    element,
+    focus: () => inputs[0].focus(),
     set: (/** @type {string} */ value) => {
       const sides = value.split("x");
       inputs.forEach((input, i) => (input.value = sides[i] ?? (i === 1 ? sides[0] : "1")));
+      problem.hidden = true;
+      problem.classList.remove("problem");
+      for (const input of inputs) input.removeAttribute("aria-invalid");
     },
   };
+}
+
+/** Limits above this are not worth a mention. */
+const ENDLESS = 100_000;
+
+/**
+ * A limit that is worth a mention.
+ * @param {number | null | undefined} max
+ */
+function limit(max) {
+  return max && max <= ENDLESS ? max : null;
 }

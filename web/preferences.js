@@ -8,13 +8,16 @@
  * @property {"letters" | "patterns" | "plain"} palette
  * @property {"" | "full" | "reduced"} motion empty: as in the system
  * @property {boolean} sounds
- * @property {{id: string, name: string} | null} player
+ * @property {boolean} alike whether the values equal to that of the selected cell are marked
+ * @property {boolean} clock whether the clock of a play is shown
+ * @property {{id: string, name: string, own?: boolean} | null} player the current profile; `own` if
+ *   it belongs to this browser
  */
 
 const PLACE = "recreo";
 
 /** @type {Preferences} */
-const DEFAULTS = { language: "", theme: "", palette: "letters", motion: "", sounds: false, player: null };
+const DEFAULTS = { language: "", theme: "", palette: "letters", motion: "", sounds: false, alike: true, clock: true, player: null };
 
 /** @type {Preferences} */
 let chosen = read();
@@ -50,6 +53,7 @@ export function showPreferences() {
   const root = document.documentElement;
   root.dataset.theme = chosen.theme || (wantsContrast() ? "high-contrast" : "");
   root.dataset.palette = chosen.palette;
+  root.dataset.clock = chosen.clock ? "shown" : "hidden";
   root.dataset.motion = isStill() ? "reduced" : "full";
 }
 

@@ -19,6 +19,7 @@ const ROUTES = [
   [/^\/leaderboard$/, () => import("./pages/leaderboard.js")],
   [/^\/learn\/([^/]+)$/, () => import("./pages/tutorial.js")],
   [/^\/watch\/([^/]+)(?:\/([^/]+))?$/, () => import("./pages/watch.js")],
+  [/^\/solutions\/([^/]+)\/([^/]+)$/, () => import("./pages/solutions.js")],
   [/^\/replay\/([^/]+)$/, () => import("./pages/replay.js")],
   [/^\/settings$/, () => import("./pages/settings.js")],
 ];

@@ -100,6 +100,31 @@
  */
 
 /**
+ * @typedef {object} ClaimRequest A player that a browser takes over: by a code, or an open player by its id
+ * @property {string | null} [code] The code from the player's other device
+ * @property {string | null} [player] The id of a player that belongs to no browser
+ */
+
+/**
+ * @typedef {object} ComparedSolver The result of a solver in a comparison
+ * @property {Array<Statistic>} figures The length of the solution, and what the solver has counted
+ * @property {string} id
+ * @property {string} label
+ * @property {number} micros The time it took, in microseconds
+ * @property {number} solutions The number of solutions found
+ * @property {string} status
+ * @property {string} statusLabel
+ * @property {string} [stopped] Why it was stopped before it was finished
+ */
+
+/**
+ * @typedef {object} Comparison The solvers of a game on one puzzle, side by side
+ * @property {string} [disagreement] How two solvers contradict each other
+ * @property {Array<NamedFigure>} figures The names of all figures that the solvers have
+ * @property {Array<ComparedSolver>} solvers
+ */
+
+/**
  * @typedef {object} Counted The number of solutions
  * @property {number} [count] The number, if all solutions were counted
  * @property {number} [moreThan] There are more solutions than this number, at which counting ended
@@ -208,6 +233,13 @@
  * @property {Scene} scene
  * @property {string} seed
  * @property {Array<Statistic>} statistics
+ */
+
+/**
+ * @typedef {object} FilmOfSolution The end of an animation of a stored solution
+ * @property {Backdrop} backdrop
+ * @property {Scene} scene
+ * @property {KnownSolution} solution
  */
 
 /**
@@ -363,7 +395,7 @@
  */
 
 /**
- * @typedef {"generate" | "solve" | "rate" | "count" | "film" | "check" | "book" | "import"} JobAction The actions of a job
+ * @typedef {"generate" | "solve" | "rate" | "count" | "film" | "compare" | "check" | "book" | "import"} JobAction The actions of a job
  */
 
 /**
@@ -401,7 +433,9 @@
  * @property {string | null} [puzzle] The id of a puzzle of the library
  * @property {number | string | null} [seed] The random seed; drawn at random if absent
  * @property {string | Record<string, string | boolean | number | number | number> | null} [settings] The parameters of the puzzle to generate; the others have their defaults
+ * @property {number | null} [solution] The number of a stored solution to show, from 1
  * @property {string | null} [solver] The id of one of the game's solvers
+ * @property {Array<string> | null} [solvers] The ids of the solvers to compare; by default all of the game
  * @property {string | null} [spec] The specification of a booklet, in the TOML format of `recreo book`
  * @property {string | null} [text] A file of any format, as text
  * @property {string | null} [title] The name of the generated puzzle
@@ -410,7 +444,7 @@
  */
 
 /**
- * @typedef {Generated | Solved | Rated | Counted | FilmOfMaking | FilmOfSolving | Verdict | Book | Imported} JobResult The result of a job, by its action
+ * @typedef {Generated | Solved | Rated | Counted | FilmOfMaking | FilmOfSolving | FilmOfSolution | Comparison | Verdict | Book | Imported} JobResult The result of a job, by its action
  */
 
 /**
@@ -431,6 +465,7 @@
  * @property {Array<Named>} analyses
  * @property {boolean} cursor Whether the keyboard moves a cursor over the board
  * @property {Array<Format>} drawings
+ * @property {Named} family The family that lists show it in.
  * @property {Array<Format>} formats
  * @property {boolean} generatorsWatchable
  * @property {string} id
@@ -445,6 +480,14 @@
  * @property {Array<string>} surfaces
  * @property {boolean} unique Whether every puzzle has exactly one solution
  * @property {number} version The version of its generator and of its file format
+ */
+
+/**
+ * @typedef {object} KnownSolution A stored solution of a puzzle
+ * @property {Array<Statistic>} length The length in the measures of the game, the most important first
+ * @property {number} number The number, from 1
+ * @property {string | null} solver The solver that found it; null if it is unknown
+ * @property {string | null} solverLabel
  */
 
 /**
@@ -522,6 +565,12 @@
  * @typedef {object} Named An id with its name in the language
  * @property {string} id
  * @property {string} label
+ */
+
+/**
+ * @typedef {object} NamedFigure The name of a figure in its language
+ * @property {string} label
+ * @property {string} name
  */
 
 /**
@@ -658,6 +707,12 @@
  * @property {string} id
  * @property {number} made When the player was created, in milliseconds since 1970
  * @property {string} name
+ */
+
+/**
+ * @typedef {object} PlayerCode A code with which another browser can use a player, once
+ * @property {string} code
+ * @property {number} seconds How long it is valid, in seconds
  */
 
 /**
@@ -833,6 +888,11 @@
  * @property {Key} piece
  * @property {[number, number]} range How many cells it can move, backward (0 or negative) and forward
  * @property {Point} size Width and height
+ */
+
+/**
+ * @typedef {object} Solutions The stored solutions of a puzzle
+ * @property {Array<KnownSolution>} solutions
  */
 
 /**

@@ -7,6 +7,7 @@ import { Cells } from "./cells.js";
 import { cellBox, cellOf, sizeOf } from "./hit.js";
 import { actOfKey } from "./keys.js";
 import { Marks } from "./marks.js";
+import { Overview } from "./overview.js";
 import { listenToPointers } from "./pointer.js";
 import { alike, nameOf, valueOf } from "./names.js";
 import { LAYERS, Shapes } from "./shapes.js";
@@ -28,6 +29,7 @@ import { LAYERS, Shapes } from "./shapes.js";
  * @property {(key: import("./keys.js").Pressed) => boolean} [later] whether a key must wait until
  * earlier events are answered
  * @property {(character: string) => boolean} [types] whether a typed character goes to the board
+ * @property {() => boolean} [showsAlike] whether the values equal to that of the focused cell are marked
  * @property {() => boolean} [brushes] whether a brush is selected, so that a touch is enough
  */
 
@@ -84,7 +86,6 @@ export class Board {
     );
     this.element = h("div", { class: `board${options.still ? " still" : ""}` }, this.svg);
     this.camera = new Camera(this.svg);
-    this.camera.onchange = () => this.element.classList.toggle("zoomed", this.camera.zoom > 1);
     if (options.still) {
       this.svg.setAttribute("role", "img");
       this.svg.setAttribute("aria-label", options.label);
@@ -98,8 +99,13 @@ export class Board {
       this.element.setAttribute("role", "application");
       this.element.setAttribute("aria-label", options.label);
     }
+    const overview = new Overview(this);
+    this.camera.onchange = () => {
+      this.element.classList.toggle("zoomed", this.camera.zoom > 1);
+      overview.show();
+    };
     listenToPointers(this.element, this.camera, () => this.hot, {
-      act: (act, alternate, again) => this.#touched(act, alternate, again),
+      act: (act, alternate) => this.#touched(act, alternate),
       pulling: (keys, alternate) => this.#pulling(keys, alternate),
       press: (key) => this.#press(key),
       carry: (piece, dx, dy) => this.#carry(piece, dx, dy),
@@ -118,15 +124,24 @@ export class Board {
   show(backdrop, scene, size) {
     this.hurry();
     this.preview = null;
-    this.camera.fit(scene.width, scene.height);
-    this.element.style.setProperty("--ratio", String(scene.width / scene.height));
-    this.element.style.setProperty("--columns", String(scene.width));
+    this.fit(scene.width, scene.height);
     if (backdrop) this.back.show(backdrop.shapes);
     this.front.show(scene.shapes);
     this.setHot(scene.hot ?? [], size);
     this.cells.renew(this.cells.elements.keys());
     this.#letters();
     this.drawMarks();
+  }
+
+  /**
+   * Shows this much of the picture, from its top left corner.
+   * @param {number} width
+   * @param {number} height
+   */
+  fit(width, height) {
+    this.camera.fit(width, height);
+    this.element.style.setProperty("--ratio", String(width / height));
+    this.element.style.setProperty("--columns", String(width));
   }
 
   /**
@@ -158,6 +173,7 @@ export class Board {
     const keys = [...change.gone.map(([, key]) => key), ...change.put.map((shape) => shape.k)];
     this.cells.renew(keys.map(cellOf).filter((cell) => cell !== null));
     if (this.marks.marked.size) this.drawMarks();
+    this.showAlike();
   }
 
   /**
@@ -250,6 +266,16 @@ export class Board {
     this.#placeCursor();
     const box = cellBox(this.hot, cell);
     if (box) this.camera.follow(box);
+    this.showAlike();
+  }
+
+  /** Marks the cells with the value of the focused cell, if this board does so. */
+  showAlike() {
+    if (!this.options.pad) return;
+    const shows = this.options.showsAlike?.() && valueOf(this, this.cells.focus);
+    const cells = shows ? alike(this, this.cells.focus) : [];
+    if (!cells.length && !this.marks.marked.has("same")) return;
+    this.mark("same", cells.map((cell) => `cell-${cell}`));
   }
 
   /** The first cell that is not a hole. */
@@ -313,19 +339,16 @@ export class Board {
   #press(key) {
     this.hurry();
     const cell = cellOf(key);
-    const again =
-      key === this.focused && this.selected.size === 0 && this.element.contains(document.activeElement);
     if (this.cells.on && cell !== null) this.focusCell(cell, true);
     else this.element.focus({ preventScroll: true });
-    return again;
   }
 
   /**
+   * On a board with a pad a touch selects, and changes something only with a brush.
    * @param {Act} act
    * @param {boolean} alternate
-   * @param {boolean} again
    */
-  #touched(act, alternate, again) {
+  #touched(act, alternate) {
     if (!this.options.pad) return this.options.act?.(act, alternate);
     if (act.drag) return this.select(act.drag.map(cellOf).filter((cell) => cell !== null));
     this.select([]);
@@ -333,7 +356,7 @@ export class Board {
     const twice = cell !== null && cell === this.tapped.cell && performance.now() - this.tapped.at < DOUBLE_TAP;
     this.tapped = { cell, at: performance.now() };
     if (twice && cell !== null && valueOf(this, cell)) return this.select(alike(this, cell));
-    if (again || this.options.brushes?.()) this.options.act?.(act, alternate);
+    if (this.options.brushes?.()) this.options.act?.(act, alternate);
   }
 
   /**

@@ -21,9 +21,15 @@ export class Camera {
     this.whole = { width: 1, height: 1 };
     this.zoom = 1;
     this.middle = { x: 0.5, y: 0.5 };
-    /** Called when the visible part changed. */
+    /** What covers the left and upper edges of the visible part, in units of the picture. */
+    this.insets = { left: 0, top: 0 };
+    /** The box that was followed last, in which the player is. @type {import("./hit.js").Box | null} */
+    this.followed = null;
+    /** Called when the visible part or the size of the picture on the screen changed. */
     this.onchange = () => {};
-    new ResizeObserver(() => this.#measure()).observe(svg);
+    new ResizeObserver(() => {
+      this.#look();
+    }).observe(svg);
   }
 
   /** Limits the thickness of walls at any zoom. */
@@ -77,12 +83,24 @@ export class Camera {
   }
 
   /**
+   * Pans until a point is in the middle, as far as the picture goes.
+   * @param {{x: number, y: number}} middle
+   */
+  lookAt(middle) {
+    this.middle = { ...middle };
+    this.#look();
+  }
+
+  /**
    * Pans as little as necessary to bring a box into view.
    * @param {import("./hit.js").Box} box
    */
   follow(box) {
+    this.followed = box;
     if (this.zoom === 1) return;
-    const { x, y, width, height } = this.seen();
+    const seen = this.seen();
+    const [x, y] = [seen.x + this.insets.left, seen.y + this.insets.top];
+    const [width, height] = [seen.width - this.insets.left, seen.height - this.insets.top];
     const margin = Math.min(2, width / 6, height / 6);
     const shift = (
       /** @type {number} */ from,
@@ -106,9 +124,14 @@ export class Camera {
     if (scale > 0 && scale < SMALLEST) this.zoomBy(READABLE / scale, at);
   }
 
-  /** The visible part. */
+  /** The visible part. A zoomed picture fills its element, whatever its shape. */
   seen() {
-    const [width, height] = [this.whole.width / this.zoom, this.whole.height / this.zoom];
+    let { width, height } = this.whole;
+    const { clientWidth, clientHeight } = this.svg;
+    if (this.zoom > 1 && clientWidth && clientHeight) {
+      const scale = this.zoom * Math.min(clientWidth / width, clientHeight / height);
+      [width, height] = [clientWidth / scale, clientHeight / scale];
+    }
     return { x: this.middle.x - width / 2, y: this.middle.y - height / 2, width, height };
   }
 
@@ -124,12 +147,12 @@ export class Camera {
   }
 
   #look() {
-    const half = { x: this.whole.width / this.zoom / 2, y: this.whole.height / this.zoom / 2 };
-    const within = (/** @type {number} */ at, /** @type {number} */ half, /** @type {number} */ whole) =>
-      Math.min(whole - half, Math.max(half, at));
+    const size = this.seen();
+    const within = (/** @type {number} */ at, /** @type {number} */ part, /** @type {number} */ whole) =>
+      part >= whole ? whole / 2 : Math.min(whole - part / 2, Math.max(part / 2, at));
     this.middle = {
-      x: within(this.middle.x, half.x, this.whole.width),
-      y: within(this.middle.y, half.y, this.whole.height),
+      x: within(this.middle.x, size.width, this.whole.width),
+      y: within(this.middle.y, size.height, this.whole.height),
     };
     const { x, y, width, height } = this.seen();
     this.svg.setAttribute("viewBox", `${x} ${y} ${width} ${height}`);

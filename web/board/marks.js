@@ -6,7 +6,7 @@ import { cellBox, cellOf, sideLine } from "./hit.js";
 
 /** @typedef {import("../types.js").Key} Key */
 /** @typedef {import("./hit.js").Box} Box */
-/** @typedef {"highlight" | "reason" | "error" | "selection"} MarkRole */
+/** @typedef {"same" | "highlight" | "reason" | "error" | "selection"} MarkRole */
 
 /** The number of veils so far, for unique ids. */
 let veils = 0;

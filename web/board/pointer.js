@@ -9,10 +9,9 @@ import { hit, slideOf } from "./hit.js";
 
 /**
  * @typedef {object} PointerHandlers The board's reactions to pointers.
- * @property {(act: Act, alternate: boolean, again: boolean) => void} act `again`: the gesture
- * started in the focused cell
+ * @property {(act: Act, alternate: boolean) => void} act
  * @property {(keys: Key[], alternate: boolean) => void} pulling called during a drag
- * @property {(key: Key) => boolean} press returns whether the thing was focused already
+ * @property {(key: Key) => void} press
  * @property {(piece: Key, dx: number, dy: number) => void} carry shows a piece away from its place
  * @property {() => void} drop called when a drag was abandoned
  */
@@ -50,14 +49,14 @@ export function listenToPointers(element, camera, hot, hands) {
     const at = camera.point(event);
     const key = event.button === 1 ? null : hit(hot(), at.x, at.y);
     const slide = slideOf(hot(), key);
-    pull = new Pull(event, at, key, slide, key !== null && hands.press(key));
+    if (key !== null) hands.press(key);
+    pull = new Pull(event, at, key, slide);
     if (key) {
       timer = window.setTimeout(() => {
         if (!pull || pull.moved) return;
         navigator.vibrate?.(10);
-        const again = pull.again;
         forget();
-        hands.act({ tap: key }, true, again);
+        hands.act({ tap: key }, true);
       }, LONG);
     }
   });
@@ -106,16 +105,14 @@ class Pull {
    * @param {{x: number, y: number}} at
    * @param {Key | null} key
    * @param {import("../types.js").Slide | null} slide
-   * @param {boolean} again
    */
-  constructor(event, at, key, slide, again) {
+  constructor(event, at, key, slide) {
     this.first = event;
     this.start = at;
     this.last = at;
     /** @type {Key[]} */
     this.keys = key ? [key] : [];
     this.slide = slide;
-    this.again = again;
     this.alternate = event.button === 2 || event.shiftKey;
     this.moved = false;
     this.by = 0;
@@ -179,12 +176,12 @@ class Pull {
     const [key] = this.keys;
     if (!key) return;
     if (this.slide && this.moved) {
-      if (this.by) hands.act({ slide: [this.slide.piece, this.by] }, this.alternate, this.again);
+      if (this.by) hands.act({ slide: [this.slide.piece, this.by] }, this.alternate);
       else hands.drop();
     } else if (this.keys.length > 1) {
-      hands.act({ drag: this.keys }, this.alternate, this.again);
+      hands.act({ drag: this.keys }, this.alternate);
     } else {
-      hands.act({ tap: key }, this.alternate, this.again);
+      hands.act({ tap: key }, this.alternate);
     }
   }
 }

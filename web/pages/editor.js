@@ -37,7 +37,7 @@ export async function page(place, [id, puzzle], signal) {
     return;
   }
   if (signal.aborted) return;
-  const form = settingsForm(kind, () => {}, true);
+  const form = settingsForm(kind, () => {}, { named: true, without: ["difficulty"] });
   const problem = h("p", { class: "problem", hidden: true, role: "alert" });
   const begin = async (/** @type {Event} */ event) => {
     event.preventDefault();

@@ -10,8 +10,7 @@ import { note } from "../notes.js";
 import { beginPlay, player } from "../player.js";
 import { go } from "../router.js";
 import { capital, number, w } from "../words.js";
-import { smallBoard } from "./home.js";
-import { button, setTitle, copy, filmOf, save, waiting } from "./parts.js";
+import { button, copy, filmOf, save, setTitle, smallBoard, waiting } from "./parts.js";
 
 /** @typedef {import("../types.js").Puzzle} Puzzle */
 
@@ -215,6 +214,7 @@ class Library {
       h("button", { value: "rename" }, icon("pen"), w().rename),
       h("button", { value: "edit" }, icon("plus"), w().editPuzzle),
       h("button", { value: "watch" }, icon("eye"), w().watchSolver),
+      h("button", { value: "solutions" }, icon("check"), w().solutions),
       h("button", { value: "export" }, icon("down"), w().exportPuzzle),
       h("button", { value: "delete" }, icon("trash"), w().remove),
     ];
@@ -228,6 +228,7 @@ class Library {
     );
     if (answer === "edit") go(`/edit/${puzzle.kind}/${puzzle.id}`);
     if (answer === "watch") go(`/watch/${puzzle.kind}/${puzzle.id}`);
+    if (answer === "solutions") go(`/solutions/${puzzle.kind}/${puzzle.id}`);
     if (answer === "export") await this.#export(puzzle);
     if (answer === "rename") {
       const name = await askLine(w().nameOfPuzzle, puzzle.name ?? "", w().rename);
@@ -235,7 +236,7 @@ class Library {
       const renamed = await api.patch(`/api/puzzles/${puzzle.id}`, { title: name });
       title.textContent = puzzle.title = renamed?.title ?? name;
     }
-    if (answer === "delete" && (await confirm(w().removeSure(puzzle.title), w().remove))) {
+    if (answer === "delete" && (await confirm(w().removeSure(puzzle.title), w().remove, "", true))) {
       await api.delete(`/api/puzzles/${puzzle.id}`);
       item.remove();
     }

@@ -1,10 +1,11 @@
-// A new puzzle: presets, size and level, further settings folded; beside them a preview and its
-// link.
+// A new puzzle: size, level and variants in words, further settings folded; beside them a preview
+// and its link.
 
 import { Refused, api, kindOf } from "../api.js";
 import { Board } from "../board/board.js";
 import { h, put } from "../dom.js";
 import { settingsForm } from "../form.js";
+import { habits, rememberStart } from "../habits.js";
 import { icon } from "../icons.js";
 import { wasStopped, work } from "../job.js";
 import { note } from "../notes.js";
@@ -44,7 +45,8 @@ class NewGame {
     this.link = h("div", {});
     this.start = h("button", { class: "strong", type: "submit" }, icon("go"), w().play);
     this.stop = button("stop", w().stop, () => this.making?.abort(), { hidden: true });
-    this.form = settingsForm(kind, () => this.#changed(), true);
+    this.form = settingsForm(kind, () => this.#changed(), { named: true });
+    this.form.choose(habits().settings[kind.id] ?? {});
     const another = button("dice", w().otherPuzzle, () => this.#reroll());
     put(
       place,
@@ -58,6 +60,7 @@ class NewGame {
           { class: "row", "aria-label": kind.name },
           h("a", { href: `/learn/${kind.id}` }, w().howToPlay),
           h("a", { href: `/edit/${kind.id}` }, w().drawOwn),
+          h("a", { href: `/watch/${kind.id}` }, w().watch),
         ),
       ),
       h(
@@ -67,7 +70,7 @@ class NewGame {
           "form",
           { onsubmit: (/** @type {Event} */ event) => this.#start(event) },
           this.form.element,
-          h("div", { class: "row" }, this.start, this.stop, another),
+          h("div", { class: "row actions" }, this.start, this.stop, another),
           h("div", { class: "stack" }, h("span", { class: "small" }, w().linkOfPuzzle), this.link),
         ),
         h("figure", { class: "preview" }, this.board.element, h("figcaption", {}, this.status)),
@@ -87,7 +90,17 @@ class NewGame {
   #changed() {
     if (!this.status) return;
     clearTimeout(this.timer);
+    // The form says itself what is wrong with a size.
+    const isWrong = this.form.settings.size === "";
+    this.start.disabled = isWrong;
+    this.board.element.classList.toggle("stale", isWrong);
+    if (isWrong) {
+      this.asked++;
+      this.status.textContent = "";
+      return put(this.link);
+    }
     this.timer = window.setTimeout(() => void this.#preview(), PAUSE);
+    return undefined;
   }
 
   async #preview() {
@@ -102,12 +115,15 @@ class NewGame {
       });
       if (asked !== this.asked || this.signal.aborted) return;
       this.board.show(answer.backdrop, answer.scene, answer.size);
+      this.board.element.classList.remove("stale");
       this.status.textContent = "";
       if (answer.puzzleName) put(this.link, copyLine(linkOf(answer.puzzleName), w().linkOfPuzzle));
     } catch (error) {
       if (asked !== this.asked || this.signal.aborted) return;
       this.status.textContent = error instanceof Refused ? capital(error.message) : w().noPreview;
       this.status.classList.toggle("problem", error instanceof Refused && error.status !== 503);
+      this.board.element.classList.add("stale");
+      put(this.link);
     }
   }
 
@@ -129,6 +145,7 @@ class NewGame {
     try {
       const { puzzle } = await work(what, { progress: (data) => this.#progress(data) }, this.making.signal);
       const play = await beginPlay(puzzle.id);
+      rememberStart(this.kind.id, this.form.settings);
       if (this.signal.aborted) return;
       go(`/play/${play.id}`);
       // What was asked for and could not be had, such as words that do not fit.

@@ -1,6 +1,7 @@
 // Parts that several pages share.
 
-import { api, fileOf, reasonOf } from "../api.js";
+import { api, fileOf, query, reasonOf } from "../api.js";
+import { Board } from "../board/board.js";
 import { ask } from "../dialog.js";
 import { h } from "../dom.js";
 import { icon } from "../icons.js";
@@ -129,4 +130,27 @@ export function clickDownload(address, name = "") {
  */
 export function filmOf(puzzle) {
   return fileOf(puzzle, "svg", { animated: "1" });
+}
+
+/** The longest side of a board that a small picture shows whole, in cells. */
+const LONGEST_SIDE = 64;
+
+/**
+ * A small picture of a play or puzzle; of a large board only the top left corner is asked for.
+ * @param {string} address
+ * @param {string} label
+ */
+export function smallBoard(address, label) {
+  const board = new Board({ label, still: true });
+  api
+    .get(`${address}?${query({ w: LONGEST_SIDE, h: LONGEST_SIDE })}`)
+    .then(({ backdrop, scene, size }) => {
+      board.show(backdrop, scene);
+      const [width, height] = size;
+      if (Math.max(width, height) > LONGEST_SIDE) {
+        board.fit(Math.min(width, LONGEST_SIDE), Math.min(height, LONGEST_SIDE));
+      }
+    })
+    .catch(() => null);
+  return board;
 }

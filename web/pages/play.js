@@ -23,6 +23,7 @@ import { beginPlay } from "../player.js";
 import { go } from "../router.js";
 import { capital, clock, w } from "../words.js";
 import { anySeed, backTo, setTitle, waiting } from "./parts.js";
+import { rulesOf } from "./tutorial.js";
 
 /** @type {import("../router.js").Page} */
 export async function page(place, [id], signal) {
@@ -64,6 +65,12 @@ class PlayTable {
       },
       icon("pause"),
     );
+    /** Shows the summary again, after it was closed. */
+    this.result = h(
+      "button",
+      { type: "button", class: "plain", hidden: true, onclick: () => this.#showResult(true) },
+      w().result,
+    );
     this.pad = h("div", { class: "pad" });
     this.sheet = h("div", { class: "sheet", hidden: true, role: "region", "aria-label": w().hint });
     this.listed = h("ul", { class: "listed", "aria-label": w().list });
@@ -76,7 +83,7 @@ class PlayTable {
       next: tool("next", w().next, "n", () => this.game.do("next")),
       mark: tool("mark", w().checkpoint, "m", () => void markState(this.game)),
       back: tool("restart", w().goBack, "g", () => void returnToMark(this.game)),
-      more: tool("more", w().more, "", () => void openMenu(this.game)),
+      more: tool("more", w().more, "", () => void openMenu(this.game, () => void this.#showRules())),
     };
     for (const name of ["mark", "back"]) this.buttons[name].classList.add("later");
     this.rest = h(
@@ -120,7 +127,7 @@ class PlayTable {
         backTo("/", w().games),
         h("h1", {}, play.title),
         h("p", { class: "faint small" }, capital(play.levelLabel ?? "")),
-        h("div", { class: "clock" }, this.clock, this.score, this.pause),
+        h("div", { class: "clock" }, this.clock, this.score, this.result, this.pause),
         this.tally,
       ),
       this.pad,
@@ -189,7 +196,7 @@ class PlayTable {
     this.counted = null;
     this.hint.close();
     this.game.board.mark("error", []);
-    if (this.game.isWon && this.sheet.hidden) this.#ends();
+    if (this.game.isWon && !this.element.classList.contains("over")) this.#ends();
     return undefined;
   }
 
@@ -221,23 +228,57 @@ class PlayTable {
     const { game } = this;
     game.board.held = null;
     if (game.board.unplayed.length === 0) wave(game.board);
-    const again = () => void this.#again();
-    showEnding(this.sheet, game, again);
+    this.element.classList.add("over");
+    this.#showEnding();
     announce(w().youWon);
-    if (game.state.won?.points === undefined && !game.state.score.cancelled) void this.#count(again);
+    if (game.state.won?.points === undefined && !game.state.score.cancelled) void this.#count();
   }
 
-  /**
-   * Waits until the moves are judged.
-   * @param {() => void} again
-   */
-  async #count(again) {
+  #showEnding() {
+    const again = () => void this.#again();
+    showEnding(this.sheet, this.game, again, () => this.#showResult(false));
+  }
+
+  /** Shows the rules in the place of the hint. */
+  async #showRules() {
+    this.hint.close();
+    const close = () => (this.sheet.hidden = true);
+    const { kind } = this.game;
+    this.sheet.setAttribute("aria-label", w().rules);
+    put(
+      this.sheet,
+      h("h2", {}, w().rules),
+      h("div", { class: "rules" }, ...(await rulesOf(kind))),
+      h(
+        "div",
+        { class: "answers" },
+        h("button", { type: "button", class: "strong", onclick: close }, w().close),
+        h("a", { class: "button plain", href: `/learn/${kind.id}` }, w().howToPlay),
+      ),
+    );
+    this.sheet.hidden = false;
+    this.sheet.scrollTop = 0;
+    this.sheet.querySelector("button")?.focus({ preventScroll: true });
+  }
+
+  /** @param {boolean} shown */
+  #showResult(shown) {
+    this.sheet.hidden = !shown;
+    this.result.hidden = shown;
+    if (!shown) this.result.focus();
+  }
+
+  /** Waits until the moves are judged. */
+  async #count() {
     for (let tries = 0; tries < 20 && this.element.isConnected; tries++) {
       await new Promise((resume) => setTimeout(resume, 700));
       const play = await api.get(`/api/plays/${this.game.play.id}`).catch(() => null);
       if (play?.won?.points === undefined) continue;
       this.game.state = { ...this.game.state, won: play.won };
-      return showEnding(this.sheet, this.game, again);
+      const closed = this.sheet.hidden;
+      this.#showEnding();
+      this.sheet.hidden = closed;
+      return undefined;
     }
     return undefined;
   }
@@ -337,6 +378,7 @@ class PlayTable {
     }
     if (letter === "Escape") {
       if (this.hint.hint) this.hint.close();
+      else if (!this.sheet.hidden && !game.isWon) this.sheet.hidden = true;
       else if (game.board.held) this.#letGo();
       return true;
     }
@@ -354,7 +396,7 @@ class PlayTable {
       s: () => game.isWon || solveStep(game),
       S: () => game.isWon || solveAll(game),
       w: () => watchSolver(game),
-      t: () => go(`/learn/${game.kind.id}`),
+      t: () => this.#showRules(),
       "?": () => showKeys(game),
       "+": () => this.#zoom(1.4),
       "-": () => this.#zoom(1 / 1.4),

@@ -4,20 +4,20 @@
 import { api, kinds } from "../api.js";
 import { confirm } from "../dialog.js";
 import { h, put } from "../dom.js";
-import { note } from "../notes.js";
-import { setPlayerName, player } from "../player.js";
+import { player } from "../player.js";
 import { setPreferences, preferences } from "../preferences.js";
 import { showPage } from "../router.js";
 import { sound } from "../sound.js";
 import { ago, capital, clock, loadWords, number, w } from "../words.js";
 import { button, setTitle, clickDownload } from "./parts.js";
+import { profileSection } from "./profiles.js";
 
 /** @type {import("../router.js").Page} */
 export async function page(place, _params, signal) {
   setTitle(w().settings);
   place.classList.add("settings");
   const own = h("section", {});
-  put(place, h("h1", {}, w().settings), looks(), h("section", {}, h("h2", {}, w().you), nameForm()), own);
+  put(place, h("h1", {}, w().settings), looks(), profileSection(), own);
   await showOwn(own, signal).catch(() => null);
 }
 
@@ -75,20 +75,27 @@ function looks() {
       ],
       (motion) => change({ motion: /** @type {"" | "full" | "reduced"} */ (motion) }),
     ),
-    choice(
-      w().sounds,
-      "sounds",
-      preferences().sounds ? "on" : "off",
-      [
-        ["off", w().off],
-        ["on", w().on],
-      ],
-      (sounds) => {
-        change({ sounds: sounds === "on" });
-        sound("won");
-      },
-    ),
+    onOff(w().showAlike, "alike", (alike) => change({ alike })),
+    onOff(w().showClock, "clock", (clock) => change({ clock })),
+    onOff(w().sounds, "sounds", (sounds) => {
+      change({ sounds });
+      sound("won");
+    }),
   );
+}
+
+/**
+ * @param {string} legend
+ * @param {"alike" | "clock" | "sounds"} name
+ * @param {(on: boolean) => void} changed
+ */
+function onOff(legend, name, changed) {
+  /** @type {[string, string][]} */
+  const options = [
+    ["off", w().off],
+    ["on", w().on],
+  ];
+  return choice(legend, name, preferences()[name] ? "on" : "off", options, (value) => changed(value === "on"));
 }
 
 /**
@@ -114,34 +121,6 @@ function choice(legend, name, chosen, options, changed) {
     ),
   );
   return h("fieldset", {}, h("legend", {}, legend), h("div", { class: "choices" }, ...labels));
-}
-
-function nameForm() {
-  const input = h("input", {
-    value: preferences().player?.name ?? "",
-    maxlength: 40,
-    autocomplete: "nickname",
-    placeholder: w().defaultPlayer,
-  });
-  const keep = async (/** @type {Event} */ event) => {
-    event.preventDefault();
-    const name = input.value.trim();
-    if (!name) return;
-    try {
-      await setPlayerName(name);
-      note(w().hello(name));
-      void showPage();
-    } catch (error) {
-      note(error instanceof Error ? capital(error.message) : w().wentWrong, "warning");
-    }
-  };
-  return h(
-    "form",
-    { class: "row", onsubmit: keep },
-    h("label", {}, w().yourName, input),
-    h("button", {}, w().save),
-    h("p", { class: "small faint" }, w().nameMore),
-  );
 }
 
 /**
@@ -220,7 +199,7 @@ async function showOwn(place, signal) {
 
 /** @param {string} id */
 async function forget(id) {
-  if (!(await confirm(w().deleteOwnSure, w().deleteOwn, w().deleteOwnMore))) return;
+  if (!(await confirm(w().deleteOwnSure, w().deleteOwn, w().deleteOwnMore, true))) return;
   await api.delete(`/api/players/${id}`);
   setPreferences({ player: null });
   void showPage();

@@ -37,6 +37,20 @@ export async function page(place, [id], signal) {
 }
 
 /**
+ * The rules of a game without examples: the first section of its tutorial.
+ * @param {import("../types.js").Kind} kind
+ */
+export async function rulesOf(kind) {
+  /** @type {import("../types.js").Tutorial} */
+  const { blocks } = await api.get(`/api/kinds/${kind.id}/tutorial`);
+  const isSection = (/** @type {Block} */ block) => block.type === "heading" && block.level === 2;
+  const first = blocks.findIndex(isSection) + 1;
+  const next = blocks.findIndex((block, i) => i >= first && isSection(block));
+  const rules = blocks.slice(first, next < 0 ? undefined : next).filter(({ type }) => type === "list");
+  return rules.map((block) => element(block, kind, new AbortController().signal));
+}
+
+/**
  * @param {Block} block
  * @param {import("../types.js").Kind} kind
  * @param {AbortSignal} signal

@@ -5,6 +5,7 @@ import { Silent, api, kindOf } from "../api.js";
 import { Board } from "../board/board.js";
 import { h, put } from "../dom.js";
 import { settingsForm } from "../form.js";
+import { icon } from "../icons.js";
 import { wasStopped, work } from "../job.js";
 import { Film } from "../play/film.js";
 import { Playback } from "../play/playback.js";
@@ -19,6 +20,16 @@ export async function page(place, [id, puzzle], signal) {
   setTitle(`${w().watch}: ${kind.name}`);
   const made = puzzle ? await api.get(`/api/puzzles/${puzzle}`) : null;
   if (!signal.aborted) new Theatre(kind, made, place, signal);
+}
+
+/**
+ * The address of the solutions page of a puzzle.
+ * @param {import("../types.js").Kind} kind
+ * @param {import("../types.js").Puzzle} puzzle
+ * @param {string | null} play
+ */
+function solutionsOf(kind, puzzle, play) {
+  return `/solutions/${kind.id}/${puzzle.id}${play ? `?play=${play}` : ""}`;
 }
 
 class Theatre {
@@ -77,6 +88,7 @@ class Theatre {
           kind.solvers.length ? h("label", {}, w().solver, this.solver) : null,
           kind.solvers.length ? this.solve : null,
           this.stop,
+          puzzle ? h("a", { class: "button", href: solutionsOf(kind, puzzle, this.play) }, icon("check"), w().solutions) : null,
           this.figures,
         ),
         this.form

@@ -10,8 +10,9 @@ import { clock, number, w } from "../words.js";
  * @param {HTMLElement} place
  * @param {Game} game
  * @param {() => void} again starts another puzzle like this one
+ * @param {() => void} close hides the summary, to reach the tools below it
  */
-export function showEnding(place, game, again) {
+export function showEnding(place, game, again, close) {
   const { won, score, millis } = game.state;
   const shown = won?.cancelled ?? score.cancelled;
   /** @type {[string, string][]} */
@@ -44,6 +45,7 @@ export function showEnding(place, game, again) {
       h("button", { type: "button", class: "strong", onclick: again }, w().another),
       button("down", w().saveAnimation, () => void save(filmOf(game.play.puzzle)), { class: "plain" }),
       h("a", { class: "button plain", href: "/" }, w().toGames),
+      h("button", { type: "button", class: "plain", onclick: close }, w().close),
     ),
   );
   place.classList.add("won");

@@ -5,6 +5,7 @@ import { Board } from "../board/board.js";
 import { cellBox, cellOf } from "../board/hit.js";
 import { actOfKey } from "../board/keys.js";
 import { note, announce } from "../notes.js";
+import { preferences } from "../preferences.js";
 import { sound } from "../sound.js";
 import { capital } from "../words.js";
 import { Line } from "./line.js";
@@ -64,6 +65,7 @@ export class Game {
       pulling: (keys, alternate) => void this.#pulling(keys, alternate),
       later: (key) => this.#later(key),
       types: (character) => this.#typed(character) !== null,
+      showsAlike: () => preferences().alike && !this.isWon,
       brushes: () => this.brush !== null,
     });
     if (kind.pad) this.board.element.classList.add("padded");

@@ -86,6 +86,7 @@ export class HintSheet {
       h("p", {}, ...content),
       h("div", { class: "answers" }, onward, close),
     );
+    this.place.setAttribute("aria-label", w().hint);
     this.place.hidden = false;
     announce(this.place.querySelector("p")?.textContent ?? "");
   }

@@ -14,8 +14,11 @@ import { encodeLink } from "../share.js";
 /** @typedef {import("./game.js").Game} Game */
 /** @typedef {{sign: Parameters<typeof icon>[0], text: string, key?: string, run: () => unknown, off?: boolean}} Item */
 
-/** @param {Game} game */
-export async function openMenu(game) {
+/**
+ * @param {Game} game
+ * @param {() => void} showRules
+ */
+export async function openMenu(game, showRules) {
   const { kind, play, state } = game;
   const over = game.isWon;
   /** @type {(Item | null)[]} */
@@ -36,9 +39,15 @@ export async function openMenu(game) {
     kind.solvers.length
       ? { sign: "eye", text: w().watchSolver, key: "w", run: () => watchSolver(game) }
       : null,
+    {
+      sign: "check",
+      text: w().solutions,
+      run: () => go(`/solutions/${kind.id}/${play.puzzle}?play=${play.id}`),
+    },
     null,
     { sign: "share", text: w().share, run: () => share(game) },
     { sign: "print", text: w().print, run: () => print(game) },
+    { sign: "copy", text: w().copyPicture, run: () => copyPicture(game) },
     {
       sign: "down",
       text: w().saveFile,
@@ -54,7 +63,9 @@ export async function openMenu(game) {
     { sign: "pen", text: w().editPuzzle, run: () => go(`/edit/${kind.id}/${play.puzzle}`) },
     { sign: "plus", text: w().newLike, run: () => go(`/new/${kind.id}`) },
     null,
-    { sign: "book", text: w().howToPlay, key: "t", run: () => go(`/learn/${kind.id}`) },
+    { sign: "zoom", text: w().fullScreen, run: () => void document.documentElement.requestFullscreen?.() },
+    { sign: "eye", text: w().onlyBoard, run: () => onlyBoard() },
+    { sign: "book", text: w().howToPlay, key: "t", run: showRules },
     { sign: "more", text: w().allKeys, key: "?", run: () => showKeys(game) },
   ];
   const rows = items.map((item, i) =>
@@ -161,6 +172,36 @@ async function print(game) {
   if (!answer) return;
   const solution = answer === "solution" ? "1" : undefined;
   open(api.address(fileOf(game.play.puzzle, "pdf", { solution })), "_blank", "noopener");
+}
+
+/**
+ * Copies the puzzle as a picture.
+ * @param {Game} game
+ */
+async function copyPicture(game) {
+  try {
+    // A promise, because some browsers allow writing only at the moment of the click.
+    const png = api.file(fileOf(game.play.puzzle, "png")).then(({ blob }) => blob);
+    await navigator.clipboard.write([new ClipboardItem({ "image/png": png })]);
+    note(w().copied);
+  } catch {
+    note(w().notCopied, "warning");
+  }
+}
+
+/** Hides everything but the board, until Escape is pressed or the board is left. */
+function onlyBoard() {
+  const { classList } = document.body;
+  classList.add("only-board");
+  note(w().onlyBoardMore);
+  const leave = (/** @type {Event} */ event) => {
+    if (event instanceof KeyboardEvent && event.key !== "Escape") return;
+    classList.remove("only-board");
+    removeEventListener("keydown", leave);
+    removeEventListener("popstate", leave);
+    removeEventListener("dblclick", leave);
+  };
+  for (const name of ["keydown", "popstate", "dblclick"]) addEventListener(name, leave);
 }
 
 /** @param {Game} game */

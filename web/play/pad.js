@@ -21,7 +21,13 @@ export function showPad(place, game) {
     place,
     layers(game),
     modes(game),
-    values(game.palette, game.brush, (key) => game.enter(key), game.kind.pad ? () => game.erase() : null),
+    values(
+      game.palette,
+      game.brush,
+      (key) => game.enter(key),
+      game.kind.pad ? () => game.erase() : null,
+      game.kind.pad?.modes[game.mode]?.id === "colour",
+    ),
     aids(game),
   );
   if (active) /** @type {HTMLElement | null} */ (place.querySelector(`[data-name="${active}"]`))?.focus();
@@ -125,8 +131,9 @@ export function chooseByLetter(game, letter) {
  * @param {string | null} chosen
  * @param {(key: string) => void} enter
  * @param {(() => void) | null} erase
+ * @param {boolean} [colours] whether a digit colours a cell, and is shown as its colour
  */
-export function values(palette, chosen, enter, erase) {
+export function values(palette, chosen, enter, erase, colours = false) {
   if (!palette.length) return null;
   const short = palette.filter(isValue);
   const named = palette.filter((brush) => !isValue(brush));
@@ -144,7 +151,7 @@ export function values(palette, chosen, enter, erase) {
       },
       ...shown,
     );
-  const buttons = short.map((brush) => choose(brush, new Text(brush.key)));
+  const buttons = short.map((brush) => choose(brush, colours ? tint(brush.key) : new Text(brush.key)));
   if (erase)
     buttons.push(
       h(
@@ -175,6 +182,15 @@ export function values(palette, chosen, enter, erase) {
 function isValue(brush) {
   const plain = brush.role === "entry" || brush.role === "ink";
   return plain && /^[\p{L}\p{N}]$/u.test(brush.key) && brush.label.toUpperCase().includes(brush.key.toUpperCase());
+}
+
+/**
+ * The colour that a digit stands for, with the digit on it.
+ * @param {string} digit
+ */
+function tint(digit) {
+  const colour = /^[1-9]$/.test(digit) ? `role-colour-${Number(digit) - 1}` : "role-ground";
+  return h("span", { class: `swatch ${colour}`, "aria-hidden": "true" }, h("span", {}, digit));
 }
 
 /** @param {Brush} brush */

@@ -82,6 +82,12 @@ export class Playback {
     this.show();
   }
 
+  /** Goes to the last step. */
+  end() {
+    this.running = false;
+    this.#seek(this.film.length);
+  }
+
   #rewind() {
     this.running = false;
     this.#seek(0);

@@ -6,8 +6,10 @@ use std::sync::Arc;
 
 use http::{HeaderMap, HeaderName, Method, StatusCode, header};
 use recreo_game::{Control, Lang};
+use recreo_store::KeyHash;
 use serde::Serialize;
 
+use crate::identity::{COOKIE, SECRET_LENGTH};
 use crate::jobs::EventStream;
 use crate::memory::Reserved;
 
@@ -121,6 +123,21 @@ impl Request {
             Some(name) => Client::Named(name.get(..LONGEST_CLIENT).unwrap_or(name).into()),
             None => Client::Connection(self.connection),
         }
+    }
+
+    /// The secret of the browser, which its cookie holds: see [`crate::identity`].
+    pub(crate) fn secret(&self) -> Option<&str> {
+        let cookies = self.headers.get_all(header::COOKIE).iter();
+        let mut pairs = cookies.filter_map(|value| value.to_str().ok()).flat_map(|v| v.split(';'));
+        pairs.find_map(|pair| {
+            let (name, value) = pair.trim().split_once('=')?;
+            (name == COOKIE && value.len() == SECRET_LENGTH).then_some(value)
+        })
+    }
+
+    /// The browser that asks, if it has a secret.
+    pub(crate) fn key(&self) -> Option<KeyHash> {
+        self.secret().map(KeyHash::of)
     }
 
     /// The names and values of the query.

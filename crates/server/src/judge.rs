@@ -2,7 +2,7 @@
 //! This may take long, so it runs in the background. The answer includes the result if it is ready
 //! in time; otherwise the client asks again.
 
-use std::sync::{Arc, Mutex};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 use recreo_game::{Action, Control, Figure, SolveOptions};
@@ -10,6 +10,7 @@ use recreo_store::PlayId;
 
 use crate::exchange::Client;
 use crate::play_cache::{Ended, Open, lock_play};
+use crate::priority;
 use crate::service::Service;
 use crate::work::Sort;
 
@@ -18,7 +19,31 @@ const ALL: Duration = Duration::from_secs(60);
 /// The work limit for finding the best solution.
 const BEST: u64 = 400_000_000;
 /// How long an answer waits for the result.
-pub(crate) const MOMENT: Duration = Duration::from_millis(400);
+const MOMENT: Duration = Duration::from_millis(400);
+
+/// Marks a play as judged when it is dropped, whatever became of the work.
+pub(crate) struct Judging<'a>(&'a Mutex<Open>);
+
+impl Judging<'_> {
+    pub(crate) fn of(open: &Mutex<Open>) -> Judging<'_> {
+        Judging(open)
+    }
+}
+
+impl Drop for Judging<'_> {
+    fn drop(&mut self) {
+        let mut open = lock_play(self.0);
+        open.judging = false;
+        open.judged.notify_all();
+    }
+}
+
+/// Waits a moment for the end of judging.
+pub(crate) fn judged_in_time(open: MutexGuard<'_, Open>) -> MutexGuard<'_, Open> {
+    let judged = Arc::clone(&open.judged);
+    let waited = judged.wait_timeout_while(open, MOMENT, |open| open.judging);
+    waited.unwrap_or_else(PoisonError::into_inner).0
+}
 
 impl Service {
     /// Starts judging a play that is won, unless that is done or in progress.
@@ -29,6 +54,8 @@ impl Service {
         now.judging = true;
         let (service, id, open) = (Arc::clone(self), id.clone(), Arc::clone(open));
         let spawned = std::thread::Builder::new().name("judge".to_owned()).spawn(move || {
+            priority::lower();
+            let _judging = Judging::of(&open);
             let control = Control::new().with_deadline(Instant::now() + ALL);
             service.evaluate(&id, &open, &control);
         });
@@ -39,7 +66,6 @@ impl Service {
     fn evaluate(&self, id: &PlayId, open: &Mutex<Open>, control: &Control) {
         let client = Client::Named(id.as_str().into());
         let Ok(_place) = self.work.enter(Sort::Judge, &client, control) else {
-            lock_play(open).judging = false;
             return;
         };
         let (row, puzzle, log) = {
@@ -60,9 +86,8 @@ impl Service {
             let _ = copy.perform(&Action::Judge, control);
             copy
         });
-        let mut open = lock_play(open);
-        open.judging = false;
         let Ok(copy) = copy else { return };
+        let mut open = lock_play(open);
         open.session.replace_play(copy);
         open.ended = Some(Ended { level, best, best_cost });
         if self.persist(id, &mut open).is_err() {

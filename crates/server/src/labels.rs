@@ -1,7 +1,7 @@
 //! Labels for games, parameters and values, found by id. The message keys follow the same rules in
 //! every game.
 
-use recreo_game::{DynGame, Level, Message, Term, Texts};
+use recreo_game::{About, Domain, DynGame, Level, Message, Term, Texts};
 
 /// Values longer than this are cut in titles, in characters.
 const LONG_VALUE: usize = 24;
@@ -57,19 +57,43 @@ impl Labels<'_> {
         self.0.word(&format!("level-{level}"))
     }
 
-    /// Settings as text: `9x9, hard`.
-    pub(crate) fn settings(self, id: &str, settings: &str) -> String {
+    /// Settings as text: `9x9, hard, holes: 6`.
+    pub(crate) fn settings(self, about: &About, settings: &str) -> String {
         let values = settings.split(',').filter_map(|pair| {
             let (name, value) = pair.split_once('=')?;
-            Some(cut(&self.value(id, name, value)))
+            Some(self.setting(about, name, value))
         });
         values.collect::<Vec<_>>().join(", ")
+    }
+
+    /// A setting as text. A number needs the name of its parameter; a choice speaks for itself.
+    fn setting(self, about: &About, name: &str, value: &str) -> String {
+        let label = || self.parameter(about.id, name);
+        let domain = about.parameters.iter().find(|known| known.name == name).map(|p| p.domain);
+        match domain {
+            Some(Domain::Choice(["no", "yes"] | ["yes", "no"])) if value == "yes" => label(),
+            Some(Domain::Choice(["no", "yes"] | ["yes", "no"])) => {
+                self.0.say(&Message::new("server-without").with("what", label()))
+            }
+            Some(Domain::Whole { .. } | Domain::Span { .. }) => {
+                let value = match value.split_once("..") {
+                    Some((low, high)) => {
+                        let span = Message::new("server-span").with("low", low).with("high", high);
+                        self.0.say(&span)
+                    }
+                    None => self.value(about.id, name, value),
+                };
+                let setting = Message::new("server-setting").with("name", label());
+                self.0.say(&setting.with("value", value))
+            }
+            _ => cut(&self.value(about.id, name, value)),
+        }
     }
 
     /// The title of a puzzle that has no name.
     pub(crate) fn title(self, game: &dyn DynGame, parameters: Option<&str>) -> String {
         let id = game.about().id;
-        let settings = self.settings(id, parameters.unwrap_or_default());
+        let settings = self.settings(game.about(), parameters.unwrap_or_default());
         let name = self.game(id);
         if settings.is_empty() {
             return name;

@@ -25,6 +25,7 @@
 mod api;
 mod exchange;
 mod http;
+mod identity;
 mod jobs;
 mod judge;
 mod labels;
@@ -32,6 +33,7 @@ mod library;
 mod memory;
 mod page;
 mod play_cache;
+mod priority;
 mod queue;
 mod recent;
 mod refusal;

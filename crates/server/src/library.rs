@@ -9,7 +9,7 @@ use recreo_game::{
     Control, DynDraft, DynGame, DynPuzzle, Level, ManualClock, NoSiblings, Problem, PuzzleName,
     Settings, Size, Span,
 };
-use recreo_store::{PlayId, Player, PlayerId, Puzzle, PuzzleId, StoreError};
+use recreo_store::{PlayId, Player, Puzzle, PuzzleId, StoreError};
 
 use crate::recent::Recent;
 use crate::refusal::Refusal;
@@ -135,13 +135,6 @@ impl Service {
         Ok(game.generate(&settings, seed, control)?)
     }
 
-    /// Returns the player with this id.
-    pub(crate) fn player(&self, id: &str) -> Result<Player, Refusal> {
-        let missing = || Refusal::missing("server-no-player");
-        let id: PlayerId = id.parse().map_err(|()| missing())?;
-        self.library.store.player_by_id(&id)?.ok_or_else(missing)
-    }
-
     /// Returns an opener for uploaded files that applies the server's limits.
     pub(crate) fn opener(
         &self,
@@ -253,7 +246,9 @@ impl From<StoreError> for Refusal {
             StoreError::Missing(_) => Status::NOT_FOUND,
             StoreError::Conflict(_) => Status::CONFLICT,
             StoreError::Invalid(_) => Status::UNPROCESSABLE_ENTITY,
-            StoreError::Unusable(_) | StoreError::Io(_) => Status::INTERNAL_SERVER_ERROR,
+            StoreError::Unusable(_) | StoreError::Damaged(_) | StoreError::Io(_) => {
+                Status::INTERNAL_SERVER_ERROR
+            }
         };
         let refusal = Refusal::new(status, error.problem());
         if status == Status::SERVICE_UNAVAILABLE { refusal.retry(2) } else { refusal }

@@ -14,10 +14,15 @@ server-title-503 = Server busy
 server-title-504 = Timeout
 
 server-title = { $game }, { $settings }
+server-setting = { $name }: { $value }
+server-span = { $low } to { $high }
+server-without = without { $what }
 
 server-no-route = there is no route at this address; /api describes the API
 server-no-page = there is no page at this address
 server-no-method = this address supports only { $methods }
+server-no-identity = this needs the cookie that the page sets
+server-no-code = this code is not valid: it was used already, or has expired
 server-no-player = there is no player with this id
 server-no-job = there is no job with this id, or it ended too long ago
 server-no-file = this job made no file, or the file is no longer kept

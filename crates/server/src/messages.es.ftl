@@ -14,10 +14,15 @@ server-title-503 = Servidor ocupado
 server-title-504 = Tiempo agotado
 
 server-title = { $game }, { $settings }
+server-setting = { $name }: { $value }
+server-span = de { $low } a { $high }
+server-without = sin { $what }
 
 server-no-route = no hay ninguna ruta en esta dirección; /api describe la API
 server-no-page = no hay ninguna página en esta dirección
 server-no-method = esta dirección solo admite { $methods }
+server-no-identity = esto necesita la cookie que pone la página
+server-no-code = este código no vale: ya se usó o ha caducado
 server-no-player = no hay ningún jugador con este identificador
 server-no-job = no hay ninguna tarea con este identificador, o terminó hace demasiado tiempo
 server-no-file = esta tarea no creó ningún archivo, o el archivo ya no se conserva

@@ -11,6 +11,7 @@ use http::{Method, StatusCode, header};
 use recreo_game::Message;
 
 use crate::exchange::{Request, Response, decoded, fingerprint};
+use crate::identity::with_secret;
 use crate::refusal::Refusal;
 use crate::service::Answer;
 
@@ -21,7 +22,7 @@ const ASSETS: &str = "/assets/";
 /// The page itself, which shows the view of its address.
 const INDEX: &str = "index.html";
 /// The first segments of the page's addresses.
-const ADDRESSES: [&str; 11] = [
+const ADDRESSES: [&str; 12] = [
     "new",
     "play",
     "p",
@@ -31,6 +32,7 @@ const ADDRESSES: [&str; 11] = [
     "leaderboard",
     "learn",
     "watch",
+    "solutions",
     "replay",
     "settings",
 ];
@@ -83,7 +85,8 @@ impl Page {
             let page = if looks { self.file(INDEX, request) } else { Err(missing()) };
             return page.map(|page| page.status(StatusCode::NOT_FOUND));
         };
-        self.file(&name, request)
+        let page = self.file(&name, request)?;
+        Ok(if name == INDEX { with_secret(request, page) } else { page })
     }
 
     fn file(&self, name: &str, request: &Request) -> Answer {

@@ -1,11 +1,13 @@
 //! The cache of plays. A play is defined by its log, so each can be evicted and rebuilt.
 
-use std::sync::{Arc, Mutex, MutexGuard};
+use std::sync::{Arc, Condvar, Mutex, MutexGuard};
 
 use recreo_app::{Session, SessionError};
 use recreo_game::{Control, Figure, Level};
-use recreo_store::{PlayId, PlayRow, Puzzle};
+use recreo_store::{KeyHash, PlayId, PlayRow, Puzzle};
 
+use crate::exchange::Request;
+use crate::identity::may_use;
 use crate::recent::Recent;
 use crate::refusal::Refusal;
 use crate::service::{Service, lock};
@@ -19,11 +21,15 @@ pub(crate) struct PlayCache(Mutex<Recent<PlayId, Arc<Mutex<Open>>>>);
 /// A play in memory.
 pub(crate) struct Open {
     pub(crate) row: PlayRow,
+    /// The browsers that the player belongs to.
+    owners: Vec<KeyHash>,
     pub(crate) session: Session,
     /// The results of judging: see [`crate::judge`].
     pub(crate) ended: Option<Ended>,
     /// Whether the play is being judged.
     pub(crate) judging: bool,
+    /// Notified when judging has ended.
+    pub(crate) judged: Arc<Condvar>,
 }
 
 /// A play with its lock.
@@ -46,9 +52,16 @@ impl PlayCache {
 }
 
 impl Service {
-    /// Opens a play in its current state. It comes from memory unless another server or a terminal
-    /// has written to its log; then it is rebuilt from the log.
-    pub(crate) fn open(&self, id: &str, control: &Control) -> Result<Opened, Refusal> {
+    /// Opens a play that the request may use, in its current state.
+    pub(crate) fn open(&self, id: &str, request: &Request) -> Result<Opened, Refusal> {
+        let opened = self.open_any(id, &request.control)?;
+        let may = may_use(&lock_play(&opened.1).owners, request.key().as_ref());
+        may.then_some(opened).ok_or_else(|| Refusal::missing("app-no-play"))
+    }
+
+    /// Opens a play in its current state, for any client. It comes from memory unless
+    /// another server or a terminal has written to its log; then it is rebuilt from the log.
+    pub(crate) fn open_any(&self, id: &str, control: &Control) -> Result<Opened, Refusal> {
         let id = play_id(id)?;
         if let Some(open) = self.cached(&id) {
             // The lock keeps this server from writing an entry during the comparison.
@@ -69,14 +82,16 @@ impl Service {
         &self,
         id: &str,
         seen: u64,
-        control: &Control,
+        request: &Request,
     ) -> Result<Opened, Refusal> {
         let own = play_id(id)?;
+        let is_fresh = |open: &Open| {
+            open.session.play().status().entries as u64 == seen
+                && may_use(&open.owners, request.key().as_ref())
+        };
         match self.cached(&own) {
-            Some(open) if lock_play(&open).session.play().status().entries as u64 == seen => {
-                Ok((own, open))
-            }
-            _ => self.open(id, control),
+            Some(open) if is_fresh(&lock_play(&open)) => Ok((own, open)),
+            _ => self.open(id, request),
         }
     }
 
@@ -99,7 +114,9 @@ impl Service {
         let session = Session::resume(id.clone(), puzzle, &log, Arc::clone(&self.clock))?;
         let cells = session.play().size().cells();
         let weight = usize::try_from(cells / CELLS_OF_A_PLAY).unwrap_or(usize::MAX);
-        let open = Open { row, session, ended: None, judging: false };
+        let owners = self.library.store.owners(&row.player.id)?;
+        let judged = Arc::default();
+        let open = Open { row, owners, session, ended: None, judging: false, judged };
         let open = Arc::new(Mutex::new(open));
         Ok((id.clone(), lock(&self.plays.0).put(id, open, weight.saturating_add(1))))
     }

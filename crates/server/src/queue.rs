@@ -4,12 +4,14 @@
 //! place, so that it need not wait until a long job of another client ends. A job that waits takes
 //! no thread.
 
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Arc, Mutex};
 
 use recreo_game::Stopped;
 
 use crate::exchange::Client;
 use crate::jobs::Job;
+use crate::priority;
 use crate::refusal::Refusal;
 use crate::service::lock;
 use crate::turns::Turns;
@@ -111,9 +113,11 @@ impl JobQueue {
         let (queue, taken) = (Arc::clone(self), Arc::clone(&place));
         let thread = std::thread::Builder::new().name("job".to_owned());
         let spawned = thread.spawn(move || {
+            priority::lower();
             let mut next = lock(&taken).take();
             while let Some((client, queued)) = next {
-                (queued.work)(Ok(()));
+                // The work reports its own panics. A panic of the report must not end the queue.
+                let _ = catch_unwind(AssertUnwindSafe(|| (queued.work)(Ok(()))));
                 next = queue.ended(&client);
             }
         });
@@ -273,5 +277,18 @@ mod tests {
         first.send(()).unwrap();
         end.send(()).unwrap();
         assert_eq!([room.next(), room.next()], ["first", "third"]);
+    }
+
+    #[test]
+    fn bg5_a_job_that_panics_gives_its_place_to_the_next() {
+        let room = Room::new();
+        let client = Client::Connection(1);
+        let job = room.jobs.add("broken".to_owned(), Control::new());
+        let work: Work = Box::new(|_| panic!("as a game with an error would"));
+        let added = room.queue.add(client.clone(), Queued { job, work });
+        assert!(added.is_ok());
+        let (_, end) = room.add(client, "next");
+        end.send(()).unwrap();
+        assert_eq!(room.next(), "next");
     }
 }

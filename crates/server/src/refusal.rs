@@ -1,7 +1,7 @@
 //! Errors as problem details (RFC 9457), in the language of the request.
 
 use http::{StatusCode, header};
-use recreo_game::{GenerateError, Message, Place, Problem, Stopped, Texts};
+use recreo_game::{Control, GenerateError, Message, Place, Problem, Stopped, Texts, Unfinished};
 
 use crate::exchange::{Response, to_json};
 use crate::wire::answers::{self, Fault, Play};
@@ -106,6 +106,17 @@ impl Refusal {
         self
     }
 
+    /// Returns the refusal with the status of work that took too long, if the control says so: the
+    /// problems of its input are only what it left unfinished.
+    pub(crate) fn if_late(self, control: &Control) -> Refusal {
+        match (self.status, control.check()) {
+            (StatusCode::UNPROCESSABLE_ENTITY, Err(Stopped::Deadline)) => {
+                Refusal { status: StatusCode::GATEWAY_TIMEOUT, ..self }
+            }
+            _ => self,
+        }
+    }
+
     /// Returns the refusal with a delay after which to retry.
     pub(crate) fn retry(mut self, seconds: u32) -> Refusal {
         self.retry = Some(seconds);
@@ -197,6 +208,17 @@ impl From<Stopped> for Refusal {
             Stopped::Budget | Stopped::Memory => StatusCode::UNPROCESSABLE_ENTITY,
         };
         Refusal::new(status, Message::from(why))
+    }
+}
+
+/// What stopped the work, and what was found by then.
+impl<T> From<Unfinished<T>> for Refusal
+where
+    Message: From<Unfinished<T>>,
+{
+    fn from(unfinished: Unfinished<T>) -> Refusal {
+        let Refusal { status, .. } = unfinished.why.into();
+        Refusal::new(status, Message::from(unfinished))
     }
 }
 

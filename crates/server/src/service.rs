@@ -12,6 +12,7 @@ use recreo_store::Store;
 use serde::Serialize;
 
 use crate::exchange::{Request, Response, to_json};
+use crate::identity::Codes;
 use crate::jobs::Jobs;
 use crate::library::PuzzleCache;
 use crate::memory::{Memory, Reserved};
@@ -93,6 +94,8 @@ pub struct Service {
     pub(crate) puzzles: PuzzleCache,
     pub(crate) plays: PlayCache,
     pub(crate) jobs: Jobs,
+    /// The codes with which players are taken to other devices.
+    pub(crate) codes: Codes,
     page: Page,
     /// Constant answers that are expensive to compute, as JSON.
     cached: Mutex<HashMap<String, Arc<[u8]>>>,
@@ -130,6 +133,7 @@ impl Service {
             puzzles: PuzzleCache::default(),
             plays: PlayCache::new(limits.plays),
             jobs: Jobs::default(),
+            codes: Codes::default(),
             page: Page::embedded(),
             cached: Mutex::default(),
         })
@@ -228,7 +232,8 @@ impl Context<'_> {
             self.request.control.clone().with_deadline(deadline).with_memory(limits.memory)
         };
         let _place = self.service.work.enter(sort, &self.request.client(), &timed())?;
-        work(&timed()).map_err(|refusal| refusal.naming_memory(limits.memory))
+        let control = timed();
+        work(&control).map_err(|refusal| refusal.naming_memory(limits.memory).if_late(&control))
     }
 
     /// Draws a board of this size. A large one waits for its turn and for memory, which is given

@@ -1,6 +1,7 @@
 //! The puzzle editor's routes. The page keeps the draft and its undo history; each request sends a
 //! draft and a gesture, and gets the edited draft.
 
+use recreo_app::Counted;
 use recreo_board::Cell;
 use recreo_game::{
     self as game, Control, DynEditor, DynPuzzle, Place, Problem, Size, SolutionCount, Texts,
@@ -124,19 +125,16 @@ pub(crate) fn verdict(
         }
     };
     context.service.check_size(puzzle.size())?;
-    let how = SolutionCount::question(puzzle.as_ref());
-    let (solved, routes) = puzzle.solve_with_routes(&how, usize::MAX, None, control);
-    let count = SolutionCount::from_answer(puzzle.as_ref(), &solved);
-    let is = |other| count == other;
-    let reasons = if is(SolutionCount::Unsolvable) { puzzle.contradictions() } else { Vec::new() };
-    let shown = if is(SolutionCount::Multiple) { solved.solutions.as_slice() } else { &[] };
-    let routes = routes.get(..shown.len()).unwrap_or_default();
+    let counted = Counted::of(puzzle.as_ref(), control);
+    let several = counted.count == SolutionCount::Multiple;
+    let shown = if several { counted.solutions.as_slice() } else { &[] };
+    let routes = counted.routes.get(..shown.len()).unwrap_or_default();
     let _held = context.reserve(puzzle.size(), control)?;
     Ok(Verdict {
         valid: true,
         problems: Vec::new(),
-        status: count.name(),
-        reasons: faults(context.texts, &reasons),
+        status: counted.count.name(),
+        reasons: faults(context.texts, &counted.reasons),
         solutions: shown.to_vec(),
         pictures: Some(pictures(context.texts, puzzle.as_ref(), routes)),
     })

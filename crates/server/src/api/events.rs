@@ -1,18 +1,14 @@
 //! Actions in a play. When an answer reports a number of entries, those entries are on disk.
 
-use std::time::Instant;
-
 use recreo_game::{
     Action, DynPlay, Figure, Hint, Key, Message, Mistakes, Outcome, PlayStatus, SceneChange,
     Summary, Texts, View,
 };
-use serde::Deserialize;
-use serde::de::IgnoredAny;
 
 use super::kinds::Frames;
 use super::plays::{play_answer, play_state};
 use crate::api::prelude::*;
-use crate::judge::MOMENT;
+use crate::judge::judged_in_time;
 use crate::play_cache::{Open, lock_play};
 use crate::wire::answers::{self, Happened, Judged, Won};
 use crate::wire::requests::{EventRequest, PlayAction};
@@ -20,8 +16,6 @@ use crate::wire::scene::keys;
 
 /// Maximum number of pictures in the animation of a solution.
 const MOST_FRAMES: usize = 600;
-/// How often the state of a play that is being judged is polled.
-const POLL_INTERVAL: std::time::Duration = std::time::Duration::from_millis(10);
 /// Maximum length of a checkpoint's name, in characters.
 const LONGEST_CHECKPOINT: usize = 60;
 
@@ -39,8 +33,7 @@ pub(crate) fn happen(context: &Context<'_>, Body(request): Body<EventRequest>) -
     let seen = request.entries;
     let view = View::from(request.view.clone().unwrap_or_default());
     let action = requested_action(request)?;
-    let (id, shared) =
-        context.service.open_at(context.parameter(0), seen, &context.request.control)?;
+    let (id, shared) = context.service.open_at(context.parameter(0), seen, context.request)?;
     let current = |view: &View| {
         let open = lock_play(&shared);
         let entries = open.session.play().status().entries as u64;
@@ -69,14 +62,7 @@ pub(crate) fn happen(context: &Context<'_>, Body(request): Body<EventRequest>) -
         return Err(if refusal.is_conflict() { behind(context, &open, &view) } else { refusal });
     }
     context.service.judge(&id, &shared, &mut open);
-    if open.judging {
-        let patience = Instant::now() + MOMENT;
-        while open.judging && Instant::now() < patience {
-            drop(open);
-            std::thread::sleep(POLL_INTERVAL);
-            open = lock_play(&shared);
-        }
-    }
+    open = judged_in_time(open);
     let change = open.session.play().change_since(
         usize::try_from(seen).unwrap_or(usize::MAX),
         &view,
@@ -241,20 +227,8 @@ pub(crate) fn won(texts: &Texts, open: &Open, status: &PlayStatus, summary: &Sum
             fame: !score.cancelled && !open.row.imported,
         }
     });
-    let moves = summary.moves.unwrap_or_else(|| moves_in_log(open));
+    let moves = summary.moves.unwrap_or_else(|| open.session.play().moves_made());
     Won { millis: millis(status), moves, cost: summary.cost.as_ref().map(shown), judged }
-}
-
-/// The number of moves in the log.
-fn moves_in_log(open: &Open) -> u64 {
-    #[derive(Deserialize)]
-    struct Entry {
-        #[serde(default)]
-        moves: Vec<IgnoredAny>,
-    }
-    let lines = open.session.play().log(0);
-    let entries = lines.lines().filter_map(|line| serde_json::from_str::<Entry>(line).ok());
-    entries.map(|entry| entry.moves.len() as u64).sum()
 }
 
 #[cfg(test)]
@@ -266,6 +240,8 @@ mod tests {
     use serde_json::{Value, json};
 
     use crate::exchange::{Client, Request, Response};
+    use crate::judge::{Judging, judged_in_time};
+    use crate::play_cache::lock_play;
     use crate::service::{Limits, Service};
     use crate::work::Sort;
 
@@ -318,5 +294,32 @@ mod tests {
         let (status, found) = hint(1);
         assert_eq!((status, &found["entries"]), (200, &json!(2)), "{found}");
         assert!(found["hint"]["reason"].is_string());
+    }
+
+    #[test]
+    fn bg5_a_verdict_that_panics_leaves_a_play_that_can_be_read() {
+        let folder = tempfile::tempdir().unwrap();
+        let service = service(&folder);
+        let post = |target: &str, body: Value| ask(&service, Method::POST, target, &body).1;
+        let puzzle = post("/api/puzzles", json!({ "name": "sudoku@1:size=4x4#7" }));
+        let player = post("/api/players", json!({ "name": "Ana" }));
+        let play = post("/api/plays", json!({ "puzzle": puzzle["id"], "player": player["id"] }));
+        let id = play["id"].as_str().unwrap();
+        let (_, open) =
+            service.open_any(id, &recreo_game::Control::new()).unwrap_or_else(|_| panic!());
+        lock_play(&open).judging = true;
+        std::thread::scope(|scope| {
+            let broken: std::thread::ScopedJoinHandle<'_, ()> = scope.spawn(|| {
+                let _judging = Judging::of(&open);
+                panic!("as a game with an error would");
+            });
+            // This returns when the verdict has ended, not only after its patience.
+            while lock_play(&open).judging {
+                drop(judged_in_time(lock_play(&open)));
+            }
+            assert!(broken.join().is_err());
+        });
+        let read = ask(&service, Method::GET, &format!("/api/plays/{id}"), &Value::Null);
+        assert_eq!((read.0, &read.1["entries"]), (200, &json!(0)));
     }
 }

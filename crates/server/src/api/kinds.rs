@@ -37,7 +37,7 @@ fn kind(context: &Context<'_>, game: &dyn DynGame) -> Kind {
         names.iter().map(|name| Named { id: name, label: labels.solver(id, name) }).collect()
     };
     let preset =
-        |preset: &&'static str| Preset { settings: preset, label: labels.settings(id, preset) };
+        |preset: &&'static str| Preset { settings: preset, label: labels.settings(about, preset) };
     let format = |id: &'static str, extensions: &[&'static str]| Format {
         id,
         label: labels.format(id),
@@ -51,6 +51,10 @@ fn kind(context: &Context<'_>, game: &dyn DynGame) -> Kind {
         version: about.version,
         name: labels.game(id),
         line: labels.line(id),
+        family: Named {
+            id: about.family.id(),
+            label: context.texts.word(&format!("family-{}", about.family)),
+        },
         parameters: about.parameters.iter().map(|p| parameter(labels, id, p, &usual)).collect(),
         presets: about.presets.iter().map(preset).collect(),
         surfaces: about.surfaces.iter().map(ToString::to_string).collect(),

@@ -1,27 +1,88 @@
 //! Players, their statistics, and the leaderboard.
 
-use std::time::Duration;
+use std::time::SystemTime;
 
 use http::StatusCode;
+use recreo_app::Period;
 use recreo_store::{LeaderboardFilter, LeaderboardOrder, PlayerId};
 
 use super::files::attached;
-use super::puzzles::since_1970;
 use crate::api::prelude::*;
+use crate::identity::CODE_VALID;
 use crate::wire::answers::{
-    BestPlayer, Leaderboard, LeaderboardRow, Player, Statistics, StatisticsRow, level_name,
+    BestPlayer, Leaderboard, LeaderboardRow, Player, PlayerCode, Statistics, StatisticsRow,
+    level_name,
 };
-use crate::wire::requests::{LeaderboardQuery, Order, PlayerRequest, StatisticsQuery};
+use crate::wire::requests::{
+    ClaimRequest, LeaderboardQuery, Order, PlayerRequest, StatisticsQuery,
+};
 
 /// `POST /api/players`
 pub(crate) fn add(context: &Context<'_>, Body(request): Body<PlayerRequest>) -> Answer<Player> {
-    let player = context.service.library.store.player(&request.name)?;
+    let store = &context.service.library.store;
+    let player = match context.request.key() {
+        None => store.player(&request.name)?,
+        Some(key) => {
+            let own = store.profiles(&key)?;
+            match own.into_iter().find(|player| player.name == request.name.trim()) {
+                Some(player) => player,
+                None => store.add_profile(&request.name, &key)?,
+            }
+        }
+    };
     Ok(Response::json(&Player::from(player)).status(StatusCode::CREATED))
+}
+
+/// `PATCH /api/players/{id}`
+pub(crate) fn rename(context: &Context<'_>, Body(request): Body<PlayerRequest>) -> Answer<Player> {
+    let id = requested_player(context)?;
+    context.service.library.store.rename_player(&id, &request.name)?;
+    context.service.evict_all();
+    let player = context.service.player(id.as_str(), context.request)?;
+    Ok(Response::json(&Player::from(player)))
+}
+
+/// `POST /api/players/{id}/code`
+pub(crate) fn code(context: &Context<'_>, (): ()) -> Answer<PlayerCode> {
+    let id = requested_player(context)?;
+    let code = context.service.codes.issue(id)?;
+    Ok(Response::json(&PlayerCode { code, seconds: CODE_VALID.as_secs() }))
+}
+
+/// `POST /api/players/claim`
+pub(crate) fn claim(context: &Context<'_>, Body(request): Body<ClaimRequest>) -> Answer<Player> {
+    let store = &context.service.library.store;
+    let missing = || Refusal::missing("server-no-player");
+    let key = context.request.key().ok_or_else(|| Refusal::missing("server-no-identity"))?;
+    let id = match (&request.code, &request.player) {
+        (Some(code), _) => {
+            let id = context.service.codes.redeem(code);
+            let id = id.ok_or_else(|| Refusal::missing("server-no-code"))?;
+            store.add_owner(&id, &key)?;
+            id
+        }
+        (None, Some(player)) => {
+            let id: PlayerId = player.parse().map_err(|()| missing())?;
+            store.player_by_id(&id)?.ok_or_else(missing)?;
+            if !store.claim(&id, &key)? {
+                return Err(missing());
+            }
+            id
+        }
+        (None, None) => return Err(Refusal::needed("code", "text")),
+    };
+    context.service.evict_all();
+    let player = context.service.player(id.as_str(), context.request)?;
+    Ok(Response::json(&Player::from(player)))
 }
 
 /// `GET /api/players`
 pub(crate) fn list(context: &Context<'_>, (): ()) -> Answer<Vec<Player>> {
-    let players = context.service.library.store.players()?;
+    let store = &context.service.library.store;
+    let players = match context.request.key() {
+        Some(key) => store.profiles(&key)?,
+        None => store.open_players()?,
+    };
     Ok(Response::json(&players.into_iter().map(Player::from).collect()))
 }
 
@@ -32,7 +93,7 @@ impl From<recreo_store::Player> for Player {
 }
 
 fn requested_player(context: &Context<'_>) -> Result<PlayerId, Refusal> {
-    Ok(context.service.player(context.parameter(0))?.id)
+    Ok(context.service.player(context.parameter(0), context.request)?.id)
 }
 
 /// `DELETE /api/players/{id}`
@@ -124,16 +185,8 @@ pub(crate) fn leaderboard(
 /// Reads the start of a period: a time in milliseconds since 1970, or `day`, `week`, `month` or
 /// `year` for that long ago.
 fn period(text: &str) -> Result<i64, Refusal> {
-    let days = match text {
-        "day" => 1,
-        "week" => 7,
-        "month" => 31,
-        "year" => 366,
-        other => {
-            let misfit = |_| Refusal::misfit("since", expected("period"), other);
-            return other.parse().map_err(misfit);
-        }
-    };
-    let since = since_1970().saturating_sub(Duration::from_secs(days * 24 * 60 * 60));
-    Ok(i64::try_from(since.as_millis()).unwrap_or(i64::MAX))
+    match text.parse::<Period>() {
+        Ok(period) => Ok(period.start(SystemTime::now())),
+        Err(_) => text.parse().map_err(|_| Refusal::misfit("since", expected("period"), text)),
+    }
 }

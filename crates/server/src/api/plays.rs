@@ -5,7 +5,7 @@ use recreo_board::Cell;
 use recreo_game::{
     Act, DynPlay, Gesture, Key as GameKey, Meaning, SceneChange, Size, Status, Texts, View,
 };
-use recreo_store::PlayFilter;
+use recreo_store::{PlayFilter, Viewer};
 use serde_json::value::RawValue;
 
 use super::puzzles::{level_of, title};
@@ -26,9 +26,9 @@ const LONGEST_DRAG: usize = 200;
 /// `POST /api/plays`
 pub(crate) fn begin(context: &Context<'_>, Body(request): Body<PlayRequest>) -> Answer<Play> {
     let row = context.service.puzzle_row(&request.puzzle)?;
-    let player = context.service.player(&request.player)?;
+    let player = context.service.player(&request.player, context.request)?;
     let id = context.service.library.store.begin_play(&row.id, &player.id)?;
-    let (_, open) = context.service.open(id.as_str(), &context.request.control)?;
+    let (_, open) = context.service.open(id.as_str(), context.request)?;
     let size = lock_play(&open).session.play().size();
     let reply = context.draw(size, || {
         Ok(Response::json(&play_answer(context, &lock_play(&open), &View::default())))
@@ -46,6 +46,7 @@ pub(crate) fn list(context: &Context<'_>, Query(query): Query<PlaysQuery>) -> An
         puzzle: puzzle.transpose()?,
         kind: query.kind,
         status: query.open.map(|open| if open { Status::GoingOn } else { Status::Won }),
+        viewer: Viewer::Client(context.request.key()),
         page: query.page.unwrap_or(0),
         per_page: query.per.unwrap_or(0),
     };
@@ -81,19 +82,21 @@ fn row_answer(context: &Context<'_>, row: recreo_store::PlayRow) -> PlayRow {
 
 /// `GET /api/plays/{id}`
 pub(crate) fn show(context: &Context<'_>, Query(view): Query<ViewQuery>) -> Answer<Play> {
-    let (id, open) = context.service.open(context.parameter(0), &context.request.control)?;
+    let (id, open) = context.service.open(context.parameter(0), context.request)?;
     let size = {
         let mut now = lock_play(&open);
         context.service.judge(&id, &open, &mut now);
         now.session.play().size()
     };
-    context
-        .draw(size, || Ok(Response::json(&play_answer(context, &lock_play(&open), &view.into()))))
+    let view = View::from(view);
+    context.draw(view.part_of(size), || {
+        Ok(Response::json(&play_answer(context, &lock_play(&open), &view)))
+    })
 }
 
 /// `GET /api/plays/{id}/events`
 pub(crate) fn log(context: &Context<'_>, Query(query): Query<LogQuery>) -> Answer<Log> {
-    let (_, open) = context.service.open(context.parameter(0), &context.request.control)?;
+    let (_, open) = context.service.open(context.parameter(0), context.request)?;
     let open = lock_play(&open);
     let play = open.session.play();
     if let Some(LogFormat::Recreo) = query.format {
@@ -108,8 +111,7 @@ pub(crate) fn log(context: &Context<'_>, Query(query): Query<LogQuery>) -> Answe
 
 /// `DELETE /api/plays/{id}`
 pub(crate) fn delete(context: &Context<'_>, (): ()) -> Answer<()> {
-    let missing = || Refusal::missing("app-no-play");
-    let id = context.parameter(0).parse().map_err(|()| missing())?;
+    let (id, _) = context.service.open(context.parameter(0), context.request)?;
     context.service.library.store.delete_play(&id)?;
     context.service.evict(&id);
     Ok(Response::empty(StatusCode::NO_CONTENT))
@@ -121,7 +123,7 @@ pub(crate) fn preview(
     Body(request): Body<PlayPreviewRequest>,
 ) -> Answer<Preview> {
     let view = View::from(request.view.unwrap_or_default());
-    let (_, open) = context.service.open(context.parameter(0), &context.request.control)?;
+    let (_, open) = context.service.open(context.parameter(0), context.request)?;
     let open = lock_play(&open);
     let play = open.session.play();
     let status = play.status();

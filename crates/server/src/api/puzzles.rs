@@ -4,16 +4,18 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use http::{StatusCode, header};
-use recreo_app::{Added, Adding, Editing};
-use recreo_game::{Control, DynPuzzle, Level, Message, PuzzleName, View};
+use recreo_app::{self as app, Added, Adding, Editing};
+use recreo_game::{Control, DynPuzzle, Level, Message, PuzzleName, View, Window};
 use recreo_store::{PlayId, PuzzleFilter};
 
+use crate::api::jobs::statistics;
 use crate::api::prelude::*;
 use crate::library::{RATING, validated};
 use crate::wire::answers::{
-    AddedPuzzle, EditedPuzzle, Origin, Picture, Puzzle, Puzzles, Start, Today, TodaysPuzzle,
-    level_name,
+    AddedPuzzle, EditedPuzzle, KnownSolution, Origin, Picture, Puzzle, Puzzles, Solutions, Start,
+    Today, TodaysPuzzle, level_name,
 };
+use crate::wire::gesture::ViewQuery;
 use crate::wire::requests::{
     PuzzleEditRequest, PuzzlePreviewRequest, PuzzleRequest, PuzzlesQuery, Source, TitleRequest,
     TodayQuery,
@@ -24,7 +26,11 @@ pub(crate) fn add(
     context: &Context<'_>,
     Body(request): Body<PuzzleRequest>,
 ) -> Answer<AddedPuzzle> {
-    let player = request.player.as_deref().map(|id| context.service.player(id)).transpose()?;
+    let player = request
+        .player
+        .as_deref()
+        .map(|id| context.service.player(id, context.request))
+        .transpose()?;
     let source = request.source();
     let (added, play) = context.compute(Sort::Answer, |control| {
         let puzzle = context.service.requested_puzzle(source, control)?;
@@ -136,11 +142,44 @@ fn unless_changed(context: &Context<'_>, row: &recreo_store::Puzzle) -> Result<(
 }
 
 /// `GET /api/puzzles/{id}/scene`
-pub(crate) fn picture(context: &Context<'_>, (): ()) -> Answer<Start> {
+pub(crate) fn picture(context: &Context<'_>, Query(view): Query<ViewQuery>) -> Answer<Start> {
     let row = context.service.puzzle_row(context.parameter(0))?;
     let puzzle = context.compute(Sort::Answer, |control| context.service.puzzle(&row, control))?;
-    let tag = format!("{}-{}", row.etag, context.texts.lang().code());
-    Ok(start(context, puzzle.as_ref(), None)?.tagged(&tag))
+    let view = View::from(view);
+    let part = view.window.map_or_else(String::new, |Window { x, y, width, height }| {
+        format!("-{x},{y},{width},{height}")
+    });
+    let layer = view.layer.map_or_else(String::new, |layer| format!("-layer{layer}"));
+    let tag = format!("{}-{}{part}{layer}", row.etag, context.texts.lang().code());
+    Ok(start(context, puzzle.as_ref(), &view, None)?.tagged(&tag))
+}
+
+/// `GET /api/puzzles/{id}/solutions`
+pub(crate) fn solutions(context: &Context<'_>, (): ()) -> Answer<Solutions> {
+    let row = context.service.puzzle_row(context.parameter(0))?;
+    context.compute(Sort::Answer, |control| {
+        let puzzle = context.service.puzzle(&row, control)?;
+        let known = context.service.library.solutions(&row.id, puzzle.as_ref())?;
+        let one = |known| known_solution(context, puzzle.as_ref(), known);
+        let solutions = known.items().iter().map(one).collect();
+        let tag = format!("{}-{}", row.etag, context.texts.lang().code());
+        Ok(Response::json(&Solutions { solutions }).tagged(&tag))
+    })
+}
+
+/// The answer about a stored solution.
+pub(crate) fn known_solution(
+    context: &Context<'_>,
+    puzzle: &dyn DynPuzzle,
+    known: &app::KnownSolution,
+) -> KnownSolution {
+    let (labels, id) = (Labels(context.texts), puzzle.about().id);
+    KnownSolution {
+        number: known.number,
+        length: statistics(context, id, known.length.clone()),
+        solver_label: known.solver.as_deref().map(|solver| labels.solver(id, solver)),
+        solver: known.solver.clone(),
+    }
 }
 
 /// `POST /api/preview`
@@ -155,18 +194,22 @@ pub(crate) fn preview(
         seed: puzzle.metadata().seed.map(|seed| seed.to_string()),
         puzzle_name: puzzle.puzzle_name().map(|name| name.to_string()),
     };
-    start(context, puzzle.as_ref(), Some(origin))
+    start(context, puzzle.as_ref(), &View::default(), Some(origin))
 }
 
 /// The board before the first move.
-fn start(context: &Context<'_>, puzzle: &dyn DynPuzzle, origin: Option<Origin>) -> Answer<Start> {
-    let view = View::default();
+fn start(
+    context: &Context<'_>,
+    puzzle: &dyn DynPuzzle,
+    view: &View,
+    origin: Option<Origin>,
+) -> Answer<Start> {
     context.service.check_size(puzzle.size())?;
-    context.draw(puzzle.size(), || {
+    context.draw(view.part_of(puzzle.size()), || {
         Ok(Response::json(&Start {
             kind: puzzle.about().id,
             size: scene::board_size(puzzle.size()),
-            picture: Picture::new(&puzzle.backdrop(&view), &puzzle.scene(&view), context.texts),
+            picture: Picture::new(&puzzle.backdrop(view), &puzzle.scene(view), context.texts),
             listed: scene::listed(&puzzle.summary(None).list),
             origin,
         }))
@@ -246,7 +289,7 @@ pub(crate) fn today(context: &Context<'_>, Query(query): Query<TodayQuery>) -> A
         TodaysPuzzle {
             kind: about.id,
             kind_name: labels.game(about.id),
-            title: labels.settings(about.id, &parameters),
+            title: labels.settings(about, &parameters),
             puzzle_name: name.to_string(),
             settings: settings.collect(),
             seed: seed.to_string(),
@@ -257,7 +300,7 @@ pub(crate) fn today(context: &Context<'_>, Query(query): Query<TodayQuery>) -> A
 }
 
 /// The time since 1970 on the system clock.
-pub(crate) fn since_1970() -> std::time::Duration {
+fn since_1970() -> std::time::Duration {
     let now = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
     now.unwrap_or_default()
 }

@@ -1,6 +1,6 @@
 //! Replays a play from its beginning, as a sequence of pictures.
 
-use std::sync::Arc;
+use std::sync::{Arc, Mutex};
 
 use recreo_game::{Control, DynPuzzle, ManualClock, View};
 use recreo_store::PlayRow;
@@ -8,7 +8,7 @@ use serde::Deserialize;
 
 use super::puzzles::title;
 use crate::api::prelude::*;
-use crate::play_cache::lock_play;
+use crate::play_cache::{Open, lock_play};
 use crate::wire::answers::{Replay, ReplayFrame};
 
 /// Maximum number of pictures; in a longer play, several entries share one.
@@ -17,13 +17,24 @@ const MOST_FRAMES: usize = 5_000;
 /// `GET /api/plays/{id}/replay`
 pub(crate) fn show(context: &Context<'_>, (): ()) -> Answer<Replay> {
     let (puzzle, row, log) = {
-        let (_, open) = context.service.open(context.parameter(0), &context.request.control)?;
+        let open = shown(context)?;
         let open = lock_play(&open);
         (Arc::clone(open.session.puzzle()), open.row.clone(), open.session.play().log(0))
     };
     context.compute(Sort::Drawing, |control| {
         let _held = context.reserve(puzzle.size(), control)?;
         replayed(context, puzzle.as_ref(), row, &log, control)
+    })
+}
+
+/// Opens a play that the request may use, or one on the leaderboard.
+fn shown(context: &Context<'_>) -> Result<Arc<Mutex<Open>>, Refusal> {
+    let own = context.service.open(context.parameter(0), context.request);
+    own.map(|(_, open)| open).or_else(|refusal| {
+        let (id, open) =
+            context.service.open_any(context.parameter(0), &context.request.control)?;
+        let is_public = context.service.library.store.is_on_leaderboard(&id)?;
+        is_public.then_some(open).ok_or(refusal)
     })
 }
 

@@ -72,8 +72,8 @@ impl Stopper {
 }
 
 impl Listener {
-    /// Listens on an address, which must be a loopback address: players are identified by name
-    /// only.
+    /// Listens on an address, which must be a loopback address: every client can change the
+    /// puzzles of the library.
     pub fn bind(address: SocketAddr) -> io::Result<Listener> {
         if !address.ip().is_loopback() {
             return Err(io::Error::new(io::ErrorKind::InvalidInput, "not a loopback address"));

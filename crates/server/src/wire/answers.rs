@@ -69,6 +69,8 @@ answers! {
         name: String,
         /// A one-line description
         line: String,
+        /// The family that lists show it in.
+        family: Named,
         parameters: Vec<Parameter>,
         presets: Vec<Preset>,
         surfaces: Vec<String>,
@@ -506,6 +508,13 @@ answers! {
         made: i64,
     }
 
+    /// A code with which another browser can use a player, once
+    PlayerCode {
+        code: String,
+        /// How long it is valid, in seconds
+        seconds: u64,
+    }
+
     /// The statistics of a player
     Statistics {
         rows: Vec<StatisticsRow>,
@@ -607,6 +616,53 @@ answers! {
         statistics: Vec<Statistic>,
     }
 
+    /// The stored solutions of a puzzle
+    Solutions {
+        solutions: Vec<KnownSolution>,
+    }
+
+    /// A stored solution of a puzzle
+    KnownSolution {
+        /// The number, from 1
+        number: usize,
+        /// The length in the measures of the game, the most important first
+        length: Vec<Statistic>,
+        /// The solver that found it; null if it is unknown
+        solver: Option<String>,
+        solver_label: Option<String>,
+    }
+
+    /// The solvers of a game on one puzzle, side by side
+    Comparison {
+        /// The names of all figures that the solvers have
+        figures: Vec<NamedFigure>,
+        solvers: Vec<ComparedSolver>,
+        /// How two solvers contradict each other
+        disagreement?: String,
+    }
+
+    /// The name of a figure in its language
+    NamedFigure {
+        name: &'static str,
+        label: String,
+    }
+
+    /// The result of a solver in a comparison
+    ComparedSolver {
+        id: &'static str,
+        label: String,
+        status: &'static str,
+        status_label: String,
+        /// The number of solutions found
+        solutions: usize,
+        /// The length of the solution, and what the solver has counted
+        figures: Vec<Statistic>,
+        /// The time it took, in microseconds
+        micros: u64,
+        /// Why it was stopped before it was finished
+        stopped?: String,
+    }
+
     /// The number of solutions
     Counted {
         status: &'static str,
@@ -658,6 +714,13 @@ answers! {
     FilmOfSolving {
         #[serde(flatten)]
         solved: Solved,
+        #[serde(flatten)]
+        picture: Picture,
+    }
+
+    /// The end of an animation of a stored solution
+    FilmOfSolution {
+        solution: KnownSolution,
         #[serde(flatten)]
         picture: Picture,
     }
@@ -737,6 +800,8 @@ pub(crate) enum JobResult {
     Counted(Counted),
     FilmOfMaking(FilmOfMaking),
     FilmOfSolving(FilmOfSolving),
+    FilmOfSolution(FilmOfSolution),
+    Compared(Comparison),
     Checked(Verdict),
     Book(Book),
     Imported(Imported),

@@ -137,6 +137,10 @@ requests! {
         pub(crate) play: Option<String>,
         /// The id of one of the game's solvers
         pub(crate) solver: Option<String>,
+        /// The ids of the solvers to compare; by default all of the game
+        pub(crate) solvers: Option<Vec<String>>,
+        /// The number of a stored solution to show, from 1
+        pub(crate) solution: Option<u64>,
         /// Maximum number of solutions to find
         pub(crate) limit: Option<u64>,
         /// Whether to send the state of the solver while it searches
@@ -197,6 +201,14 @@ requests! {
     /// A player
     PlayerRequest {
         pub(crate) name: String,
+    }
+
+    /// A player that a browser takes over: by a code, or an open player by its id
+    ClaimRequest {
+        /// The code from the player's other device
+        pub(crate) code: Option<String>,
+        /// The id of a player that belongs to no browser
+        pub(crate) player: Option<String>,
     }
 
     /// The day
@@ -358,7 +370,7 @@ words! {
     PlayAction { Undo, Redo, Mark, Return, Check, Hint, Next, Step, Solve, Pause, Resume }
 
     /// The actions of a job
-    JobAction { Generate, Solve, Rate, Count, Film, Check, Book, Import }
+    JobAction { Generate, Solve, Rate, Count, Film, Compare, Check, Book, Import }
 
     /// The theme of a drawing
     Theme { Light, Dark, Print, HighContrast }

@@ -34,7 +34,7 @@ pub(crate) fn begin(server: &TestServer, body: Value) -> String {
 }
 
 /// All events of a job.
-fn all(server: &TestServer, body: Value) -> Vec<(&'static str, Value)> {
+pub(crate) fn all(server: &TestServer, body: Value) -> Vec<(&'static str, Value)> {
     let mut listening = listen(server, &begin(server, body));
     let read = |event: Event| (event.name, serde_json::from_str(&event.data).unwrap());
     std::iter::from_fn(|| listening.wait()).map(read).collect()
@@ -48,7 +48,7 @@ pub(crate) fn last(server: &TestServer, body: Value) -> Value {
 }
 
 /// The problem key with which a job fails, and the problem.
-fn failure(server: &TestServer, body: Value) -> (String, Value) {
+pub(crate) fn failure(server: &TestServer, body: Value) -> (String, Value) {
     let (name, problem) = all(server, body).pop().unwrap();
     assert_eq!(name, "failed", "{problem}");
     (problem["type"].as_str().unwrap().trim_start_matches("/api#").to_owned(), problem)
@@ -79,7 +79,7 @@ fn every_job_ends_with_its_result() {
 #[test]
 fn a_job_for_a_board_of_a_million_cells_fails_before_any_work() {
     let server = TestServer::new();
-    for deed in ["generate", "solve", "rate", "count", "film", "check"] {
+    for deed in ["generate", "solve", "rate", "count", "film", "compare", "check"] {
         let body = json!({ "do": deed, "kind": "labyrinth", "settings": { "size": "1000x1000" } });
         assert_eq!(failure(&server, body).0, "app-board-too-large", "{deed}");
     }

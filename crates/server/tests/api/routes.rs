@@ -22,7 +22,8 @@ fn sample(operation: &str, puzzle: &str, player: &str) -> Value {
         "post-drafts" | "post-drafts-check" => {
             json!({ "kind": "sudoku", "settings": { "size": "4x4" } })
         }
-        "post-players" => json!({ "name": "Ana" }),
+        "post-players" | "patch-players-id" => json!({ "name": "Ana" }),
+        "post-players-claim" => json!({ "player": player }),
         other => panic!("the test has no body for {other}"),
     }
 }
@@ -60,6 +61,11 @@ fn every_route_answers_as_described() {
                 let draft = server.post("/api/drafts", draft).expect_status(200);
                 let gesture = json!({ "act": { "type": ["1", "cell-0"] } });
                 json!({ "document": draft["document"], "gesture": gesture })
+            } else if name == "post-players-claim" {
+                let cookie = server.get("/").header("set-cookie").to_owned();
+                let cookie = cookie.split(';').next().unwrap().parse().unwrap();
+                request.headers.insert(http::header::COOKIE, cookie);
+                sample(name, &puzzle, &server.player("Eva"))
             } else {
                 sample(name, &puzzle, &player)
             };

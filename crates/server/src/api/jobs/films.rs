@@ -9,9 +9,12 @@ use super::Task;
 use super::solving::{check_solver, how, solved_answer, subject};
 use crate::api::kinds::Frames;
 use crate::api::prelude::*;
+use crate::api::puzzles::known_solution;
 use crate::jobs::Job;
+use crate::play_cache::lock_play;
 use crate::wire::answers::{
-    DocumentOnly, FilmFrames, FilmOfMaking, FilmOfSolving, FilmStart, FilmSteps, JobResult, Picture,
+    DocumentOnly, FilmFrames, FilmOfMaking, FilmOfSolution, FilmOfSolving, FilmStart, FilmSteps,
+    JobResult, Picture,
 };
 use crate::wire::scene::Key;
 
@@ -22,11 +25,14 @@ const BATCH: usize = 500;
 /// Maximum number of pictures in an animation.
 const MOST_FRAMES: usize = 2_000;
 
-/// Makes an animation of the generator, or of a solver when the request names a puzzle.
+/// Makes an animation of the generator, or of a solver when the request names a puzzle, or of a
+/// stored solution of that puzzle.
 pub(super) fn film(task: Task<'_>) -> Result<JobResult, Refusal> {
     let asked = task.asked;
     let named = asked.puzzle.is_some() || asked.play.is_some() || asked.name.is_some();
-    if named || asked.source().file.is_given() {
+    if let Some(number) = asked.solution {
+        film_of_solution(task, number).map(JobResult::FilmOfSolution)
+    } else if named || asked.source().file.is_given() {
         film_of_solving(task).map(JobResult::FilmOfSolving)
     } else {
         film_of_making(task).map(JobResult::FilmOfMaking)
@@ -99,6 +105,44 @@ fn film_of_solving(task: Task<'_>) -> Result<FilmOfSolving, Refusal> {
         solved: solved_answer(context, puzzle.as_ref(), &how, solved),
         picture: picture(frames.last()),
     })
+}
+
+/// Shows a stored solution in the colour of solutions, step by step.
+fn film_of_solution(task: Task<'_>, number: u64) -> Result<FilmOfSolution, Refusal> {
+    let Task { context, job, control, .. } = task;
+    let row = listed_row(task)?;
+    let puzzle = context.service.puzzle(&row, control)?;
+    let _held = context.reserve(puzzle.size(), control)?;
+    let solutions = context.service.library.solutions(&row.id, puzzle.as_ref())?;
+    let number = usize::try_from(number).unwrap_or(usize::MAX);
+    let known = known_solution(context, puzzle.as_ref(), solutions.get(number)?);
+    let solution = solutions.open(puzzle.as_ref(), number, control)?;
+    // Only now, because a request that shows nothing costs nothing.
+    subject(task)?;
+    let view = View::default();
+    let picture = |scene: &Scene| Picture::new(&puzzle.backdrop(&view), scene, context.texts);
+    let first = solution.origin().scene(&view);
+    let start = FilmStart { size: scene::board_size(puzzle.size()), picture: picture(&first) };
+    job.send("first", &start);
+    let mut frames = Frames::new(first);
+    solution.walk(MOST_FRAMES, &mut |board| frames.push(board.scene(&view)));
+    let last = picture(frames.last());
+    job.send("frames", &FilmFrames { frames: frames.changes(context.texts) });
+    Ok(FilmOfSolution { solution: known, picture: last })
+}
+
+/// The row of the puzzle that a job names, directly or by a play.
+fn listed_row(task: Task<'_>) -> Result<recreo_store::Puzzle, Refusal> {
+    let Task { context, asked, .. } = task;
+    match (&asked.puzzle, &asked.play) {
+        (Some(id), _) => context.service.puzzle_row(id),
+        (None, Some(id)) => {
+            let (_, open) = context.service.open(id, context.request)?;
+            let row = lock_play(&open).row.puzzle.clone();
+            Ok(row)
+        }
+        (None, None) => Err(Refusal::needed("puzzle", "id")),
+    }
 }
 
 /// The steps of an animation.

@@ -28,7 +28,11 @@ const LISTED_FAILURES: usize = 100;
 pub(super) fn import(task: Task<'_>) -> Result<Imported, Refusal> {
     let Task { context, asked, control, .. } = task;
     let game = asked.kind.as_deref().map(|id| context.service.game(id)).transpose()?;
-    let player = asked.player.as_deref().map(|id| context.service.player(id)).transpose()?;
+    let player = asked
+        .player
+        .as_deref()
+        .map(|id| context.service.player(id, context.request))
+        .transpose()?;
     let files = files(asked)?;
     let together = Together { files: &files, used: RefCell::default() };
     // An import's progress is the number of puzzles, not the work that reading them takes.

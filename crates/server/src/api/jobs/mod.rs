@@ -22,6 +22,8 @@ mod films;
 mod imports;
 mod solving;
 
+pub(super) use solving::statistics;
+
 /// How often progress is sent.
 const PACE: Duration = Duration::from_millis(100);
 
@@ -129,6 +131,7 @@ fn run_job(
             drafts::verdict(context, asked.subject(), &control).map(JobResult::Checked)
         }
         JobAction::Film => films::film(task),
+        JobAction::Compare => solving::compare(task).map(JobResult::Compared),
         JobAction::Book => books::book(task).map(JobResult::Book),
         JobAction::Import => imports::import(task).map(JobResult::Imported),
     };

@@ -2,11 +2,12 @@
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
-use recreo_app::Adding;
+use recreo_app::{self as app, Adding, Compared, solvers_named};
 use recreo_game::{
     self as game, Action, Change, DynPuzzle, Figure, Json, Key, Message, Role, SolveOptions,
+    SystemClock,
 };
 
 use super::{PACE, Task};
@@ -15,7 +16,10 @@ use crate::api::puzzles::{added_puzzle, subject_puzzle};
 use crate::jobs::Job;
 use crate::library::RATING;
 use crate::play_cache::lock_play;
-use crate::wire::answers::{Counted, FilmPicture, Generated, Rated, RatingPart, Solved, Statistic};
+use crate::wire::answers::{
+    ComparedSolver, Comparison, Counted, FilmPicture, Generated, NamedFigure, Rated, RatingPart,
+    Solved, Statistic,
+};
 use crate::wire::requests::JobRequest;
 
 /// Maximum number of solutions that are returned.
@@ -39,7 +43,7 @@ pub(super) fn subject(task: Task<'_>) -> Result<Arc<dyn DynPuzzle>, Refusal> {
     let Some(id) = &asked.play else {
         return subject_puzzle(context, asked.subject(), control);
     };
-    let (id, open) = context.service.open(id, control)?;
+    let (id, open) = context.service.open(id, context.request)?;
     let mut open = lock_play(&open);
     let status = open.session.play().status();
     if !status.is_won() {
@@ -84,7 +88,7 @@ pub(super) fn solve(task: Task<'_>) -> Result<Solved, Refusal> {
         puzzle.solve(&how, control)
     };
     if let (Ok(()), Some(row)) = (control.spend(0), &row) {
-        store_solutions(context, row, puzzle.as_ref(), &solved);
+        store_solutions(context, row, puzzle.as_ref(), &how, &solved);
     }
     Ok(solved_answer(context, puzzle.as_ref(), &how, solved))
 }
@@ -94,12 +98,54 @@ fn store_solutions(
     context: &Context<'_>,
     row: &recreo_store::Puzzle,
     puzzle: &dyn DynPuzzle,
+    how: &SolveOptions,
     solved: &game::Solved<Json>,
 ) {
     if !solved.solutions.is_empty() {
-        let _ = context.service.library.add_solutions(row, puzzle, &solved.solutions);
+        let (found, solver) = (&solved.solutions, how.solver.as_deref());
+        let _ = context.service.library.add_solutions(row, puzzle, found, solver);
         // The puzzle in memory lacks them.
         context.service.forget_puzzle(row);
+    }
+}
+
+/// The most time that each solver gets in a comparison.
+const COMPARED: Duration = Duration::from_secs(10);
+
+/// Runs the solvers of a game on one puzzle. Each result is also sent as soon as it is known.
+pub(super) fn compare(task: Task<'_>) -> Result<Comparison, Refusal> {
+    let Task { context, asked, job, control } = task;
+    let puzzle = subject(task)?;
+    let about = puzzle.about();
+    let names = asked.solvers.iter().flatten().map(String::as_str);
+    let solvers = solvers_named(about, names).map_err(Refusal::wrong)?;
+    let share = context.service.limits.job / u32::try_from(solvers.len().max(1)).unwrap_or(1);
+    let time = COMPARED.min(share);
+    let mut limits = || control.clone().with_deadline(Instant::now() + time);
+    let clock = SystemClock::new();
+    let mut each = |result: &Compared| job.send("compared", &compared(context, about.id, result));
+    let found = app::compare(puzzle.as_ref(), &solvers, &clock, &mut limits, &mut each);
+    control.check()?;
+    let named = |name| NamedFigure { name, label: Labels(context.texts).measure(about.id, name) };
+    Ok(Comparison {
+        figures: found.measures().into_iter().chain(found.statistics()).map(named).collect(),
+        solvers: found.results.iter().map(|one| compared(context, about.id, one)).collect(),
+        disagreement: found.disagreement.map(|message| context.texts.say(&message)),
+    })
+}
+
+fn compared(context: &Context<'_>, id: &str, result: &Compared) -> ComparedSolver {
+    let Compared { solver, status, stopped, solutions, length, statistics, took, .. } = result;
+    let figures = length.iter().chain(statistics).cloned().collect();
+    ComparedSolver {
+        id: solver,
+        label: Labels(context.texts).solver(id, solver),
+        status,
+        status_label: context.texts.word(&format!("app-status-{status}")),
+        solutions: *solutions,
+        figures: self::statistics(context, id, figures),
+        micros: u64::try_from(took.as_micros()).unwrap_or(u64::MAX),
+        stopped: stopped.map(|why| context.texts.say(&why.into())),
     }
 }
 
@@ -125,7 +171,7 @@ pub(super) fn solved_answer(
     }
 }
 
-fn statistics(
+pub(crate) fn statistics(
     context: &Context<'_>,
     id: &str,
     statistics: Vec<(&'static str, Figure)>,
