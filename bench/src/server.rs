@@ -4,6 +4,7 @@ mod browser;
 mod change;
 mod line;
 mod load;
+mod machine;
 #[path = "../../crates/store/tests/support/postgres.rs"]
 #[allow(
     dead_code,
@@ -25,9 +26,11 @@ use serde_json::json;
 use crate::Outcome;
 use crate::options::Options;
 use line::Line;
+use machine::Others;
 use process::Server;
 
-const TASKS: [&str; 8] = ["moves", "beside", "shares", "change", "pair", "plays", "page", "frames"];
+const TASKS: [&str; 9] =
+    ["moves", "beside", "shares", "previews", "change", "pair", "plays", "page", "frames"];
 
 /// The argument that makes this program the server.
 pub(crate) const SERVE: &str = "--serve";
@@ -42,6 +45,11 @@ const WORST_BESIDE: Duration = Duration::from_millis(20);
 /// Number of clients that ask for puzzles, and the jobs that one more client has started.
 const CLIENTS: usize = 200;
 const JOBS: usize = 1_000;
+/// Large previews at once, the board of each, and the goal for the memory of all of them together,
+/// in megabytes: the server's own limit and what it needs besides.
+const PREVIEWS: usize = 8;
+const PREVIEWED: &str = "500x500";
+const PREVIEW_MEGABYTES: f64 = 1_200.0;
 /// Number of open plays, and the goal for their memory.
 const PLAYS: usize = 10_000;
 const MEGABYTES: f64 = 500.0;
@@ -54,7 +62,7 @@ pub(crate) fn run(options: &Options) -> Outcome {
     if options.size.is_some() {
         return Err("--size is for labyrinth".into());
     }
-    println!("{:<8}{:<44}{:>14}{:>14}", "task", "what", "ours", "goal");
+    println!("{:<9}{:<46}{:>14}{:>14}", "task", "what", "ours", "goal");
     if options.wants("moves") {
         moves(if options.quick { 5 } else { 30 })?;
     }
@@ -63,6 +71,9 @@ pub(crate) fn run(options: &Options) -> Outcome {
     }
     if options.wants("shares") {
         shares(if options.quick { 5 } else { 15 })?;
+    }
+    if options.wants("previews") {
+        previews()?;
     }
     if options.wants("change") {
         change::run()?;
@@ -84,23 +95,26 @@ pub(crate) fn run(options: &Options) -> Outcome {
 }
 
 fn row(task: &str, what: &str, ours: &str, goal: &str) {
-    println!("{task:<8}{what:<44}{ours:>14}{goal:>14}");
+    println!("{task:<9}{what:<46}{ours:>14}{goal:>14}");
 }
 
 /// Moves at a constant rate.
 fn moves(seconds: u32) -> Outcome {
     for (name, players) in [("sudoku@1:size=9x9#5", 50), ("labyrinth@1:size=100x100#5", 50)] {
         let server = Server::start()?;
+        let others = Others::beside(&server);
         let trips = load::moves(&[&server.host], name, players, PACE, seconds)?;
+        let others = others.percent();
         let board = name.split('#').next().unwrap_or(name);
         print_trips("moves", &format!("{board}, {players} players"), trips);
+        print_others("moves", others);
     }
     Ok(())
 }
 
 /// Moves and hints beside two endless jobs.
 fn beside(seconds: u32) -> Outcome {
-    let starving::Beside { mut moves, mut hints, failed } =
+    let starving::Beside { mut moves, mut hints, failed, others } =
         starving::beside(2, 50, PACE_BESIDE, seconds)?;
     moves.sort_unstable();
     hints.sort_unstable();
@@ -112,16 +126,22 @@ fn beside(seconds: u32) -> Outcome {
     let what = format!("  99 of 100 of {} moves, at {PACE_BESIDE}/s", moves.len());
     row("beside", &what, &shown(&moves, 990), &millis(WORST_BESIDE));
     row("beside", "  all moves", &shown(&moves, 1000), "");
+    let quick = moves.iter().filter(|&&trip| trip <= WORST_BESIDE).count();
+    let share = 100.0 * quick as f64 / moves.len().max(1) as f64;
+    let what = format!("  moves within {}", millis(WORST_BESIDE));
+    row("beside", &what, &format!("{share:.2} %"), "99.00 %");
     let what = format!("  half of {} hints", hints.len());
     row("beside", &what, &shown(&hints, 500), "");
     row("beside", "  all hints", &shown(&hints, 1000), "20000.00 ms");
     row("beside", "  hints that failed", &failed.to_string(), "0");
+    print_others("beside", others);
     Ok(())
 }
 
 /// New puzzles for many clients, beside one that has started many jobs.
 fn shares(seconds: u64) -> Outcome {
-    let starving::Shares { least, mean, failed } = starving::shares(CLIENTS, JOBS, seconds)?;
+    let starving::Shares { least, mean, failed, others } =
+        starving::shares(CLIENTS, JOBS, seconds)?;
     row("shares", &format!("{CLIENTS} clients, one more with {JOBS} jobs"), "", "");
     let share = least as f64 / mean.max(f64::MIN_POSITIVE);
     row(
@@ -131,7 +151,48 @@ fn shares(seconds: u64) -> Outcome {
         "0.50",
     );
     row("shares", "  requests that failed", &failed.to_string(), "0");
+    print_others("shares", others);
     Ok(())
+}
+
+/// The memory of large previews at once.
+fn previews() -> Outcome {
+    for kind in ["labyrinth", "wordsearch"] {
+        let server = Server::start()?;
+        let before = server.megabytes()?;
+        let threads: Vec<_> = (0..PREVIEWS)
+            .map(|seed| {
+                let host = server.host.clone();
+                std::thread::spawn(move || -> Result<usize, String> {
+                    let ask = || -> Outcome<usize> {
+                        let settings = json!({ "size": PREVIEWED });
+                        let body = json!({ "kind": kind, "settings": settings, "seed": seed });
+                        let body = body.to_string();
+                        let mut line = Line::to(&host)?;
+                        let (status, answer) =
+                            line.ask("POST", "/api/preview", "", body.as_bytes())?;
+                        Ok(if status == 200 && !answer.is_empty() { 1 } else { 0 })
+                    };
+                    ask().map_err(|cause| cause.to_string())
+                })
+            })
+            .collect();
+        let mut drawn = 0;
+        for thread in threads {
+            drawn += thread.join().map_err(|_| "a client fell over")??;
+        }
+        let most = server.most_megabytes()?;
+        let what = format!("{PREVIEWS} of {kind} {PREVIEWED} at once, at first {before:.0} MB");
+        row("previews", &what, &format!("{most:.0} MB"), &format!("{PREVIEW_MEGABYTES:.0} MB"));
+        row("previews", "  requests that failed", &(PREVIEWS - drawn).to_string(), "0");
+    }
+    Ok(())
+}
+
+/// Prints how busy the machine was with other programs.
+fn print_others(task: &str, percent: Option<f64>) {
+    let shown = percent.map_or_else(|| "unknown".to_owned(), |percent| format!("{percent:.0} %"));
+    row(task, "  processor time of other programs", &shown, "0 %");
 }
 
 /// The same rate, divided between two servers on one PostgreSQL database.

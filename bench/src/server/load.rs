@@ -8,6 +8,9 @@ use serde_json::{Value, json};
 use super::line::Line;
 use crate::Outcome;
 
+/// How long the moves before the measurement last, in seconds.
+const WARM_UP: u32 = 2;
+
 /// Returns the round trips of this many moves per second, made by this many players, each with a
 /// play of a puzzle. With several servers the players are distributed over them, and all logs are
 /// requested from the last one.
@@ -37,11 +40,14 @@ pub(crate) fn moves(
             let first = begin + between * number / players;
             std::thread::spawn(move || -> Result<(Vec<Duration>, Hand), String> {
                 let mut trips = Vec::new();
-                for turn in 0..seconds * pace / players {
+                let warm_up = WARM_UP * pace / players;
+                for turn in 0..warm_up + seconds * pace / players {
                     let due = first + between * turn;
                     std::thread::sleep(due.saturating_duration_since(Instant::now()));
                     hand.make().map_err(|cause| cause.to_string())?;
-                    trips.push(due.elapsed());
+                    if turn >= warm_up {
+                        trips.push(due.elapsed());
+                    }
                 }
                 Ok((trips, hand))
             })

@@ -39,10 +39,24 @@ impl Server {
         Ok(Server { child, host: host.trim().to_owned(), _folder: folder })
     }
 
+    /// The number of its process.
+    pub(crate) fn id(&self) -> u32 {
+        self.child.id()
+    }
+
     /// Returns its memory in megabytes, if the system reports it.
     pub(crate) fn megabytes(&self) -> Outcome<f64> {
+        self.memory("VmRSS:")
+    }
+
+    /// Returns the most memory that it ever had, in megabytes.
+    pub(crate) fn most_megabytes(&self) -> Outcome<f64> {
+        self.memory("VmHWM:")
+    }
+
+    fn memory(&self, name: &str) -> Outcome<f64> {
         let status = std::fs::read_to_string(format!("/proc/{}/status", self.child.id()))?;
-        let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"));
+        let line = status.lines().find_map(|line| line.strip_prefix(name));
         let kilobytes = line.and_then(|line| line.trim().trim_end_matches(" kB").parse().ok());
         let kilobytes: f64 = kilobytes.ok_or("the system does not report the memory use")?;
         Ok(kilobytes / 1024.0)

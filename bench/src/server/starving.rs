@@ -8,6 +8,7 @@ use serde_json::{Value, json};
 
 use super::line::Line;
 use super::load;
+use super::machine::Others;
 use super::process::Server;
 use crate::Outcome;
 
@@ -20,6 +21,8 @@ pub(crate) struct Beside {
     pub(crate) hints: Vec<Duration>,
     /// How many hints failed.
     pub(crate) failed: usize,
+    /// The share of the processors that other programs used, in percent.
+    pub(crate) others: Option<f64>,
 }
 
 /// Measures moves at a constant rate, and hints one after the other, beside this many endless jobs.
@@ -34,10 +37,12 @@ pub(crate) fn beside(jobs: usize, players: u32, pace: u32, seconds: u32) -> Outc
     let done = Arc::new(AtomicBool::new(false));
     let (host, ends) = (server.host.clone(), Arc::clone(&done));
     let hints = std::thread::spawn(move || hints(&host, &ends).map_err(|cause| cause.to_string()));
+    let others = Others::beside(&server);
     let moves = load::moves(&[&server.host], PUZZLE, players, pace, seconds);
+    let others = others.percent();
     done.store(true, Ordering::Relaxed);
     let (hints, failed) = hints.join().map_err(|_| "the player with hints fell over")??;
-    Ok(Beside { moves: moves?, hints, failed })
+    Ok(Beside { moves: moves?, hints, failed, others })
 }
 
 /// A job that does not end: counting the solutions of an empty board.
@@ -83,6 +88,8 @@ pub(crate) struct Shares {
     pub(crate) mean: f64,
     /// How many requests failed.
     pub(crate) failed: usize,
+    /// The share of the processors that other programs used, in percent.
+    pub(crate) others: Option<f64>,
 }
 
 /// Clients that ask for new puzzles, one after the other, beside one that has started many jobs.
@@ -93,6 +100,7 @@ pub(crate) fn shares(clients: usize, jobs: usize, seconds: u64) -> Outcome<Share
         let job = json!({ "do": "generate", "kind": "sudoku", "seed": seed, "unlisted": true });
         greedy.post("/api/jobs", &job)?;
     }
+    let others = Others::beside(&server);
     let begin = Arc::new(Barrier::new(clients));
     let threads: Vec<_> = (0..clients)
         .map(|client| {
@@ -112,7 +120,7 @@ pub(crate) fn shares(clients: usize, jobs: usize, seconds: u64) -> Outcome<Share
     }
     let least = counts.iter().copied().min().unwrap_or_default();
     let mean = counts.iter().sum::<usize>() as f64 / clients as f64;
-    Ok(Shares { least, mean, failed })
+    Ok(Shares { least, mean, failed, others: others.percent() })
 }
 
 /// Asks for puzzles until a time; returns how many came, and how many were refused.

@@ -62,11 +62,13 @@ pub(crate) fn command(texts: &Texts) -> Command {
                 .arg(t.flag("json", "cli-kinds-json")),
             new(t),
             solve(t),
+            compare(t),
             t.command("check", "cli-check-about", "cli-check-usage")
                 .args(t.puzzle())
                 .args(t.shared(["nth"]))
                 .arg(t.json())
-                .args(t.shared(["deadline", "memory"]))
+                .arg(t.deadline())
+                .args(t.shared(["memory"]))
                 .args(t.bulk()),
             t.command("rate", "cli-rate-about", "cli-rate-usage")
                 .args(t.puzzle())
@@ -84,8 +86,15 @@ pub(crate) fn command(texts: &Texts) -> Command {
             t.command("show", "cli-show-about", "cli-show-usage")
                 .args(t.puzzle())
                 .args(t.shared(["nth"]))
-                .arg(t.flag("solution", "cli-show-solution"))
-                .arg(t.flag("animated", "cli-show-animated").conflicts_with("solution"))
+                .arg(t.numbered_flag("solution", "cli-show-solution"))
+                .arg(t.flag("solutions", "cli-show-solutions").conflicts_with("solution"))
+                .arg(
+                    t.flag("animated", "cli-show-animated")
+                        .conflicts_with_all(["solution", "solutions"]),
+                )
+                .arg(t.option("algorithm", "cli-show-algorithm", "cli-value-algorithm"))
+                .arg(t.option("limit", "cli-show-limit", "cli-value-number"))
+                .arg(t.json().requires("solutions"))
                 .args(t.shared(["moves"]))
                 .arg(t.option("to", "cli-show-to", "cli-value-format").value_parser(DRAWINGS))
                 .arg(t.theme())
@@ -108,6 +117,7 @@ pub(crate) fn command(texts: &Texts) -> Command {
                 .arg(t.flag("csv", "cli-stats-csv").conflicts_with("to"))
                 .arg(t.option("to", "cli-stats-to", "cli-value-format").value_parser(DRAWINGS))
                 .arg(t.theme())
+                .arg(t.deadline())
                 .args(t.shared(["memory", "jobs"]))
                 .arg(t.output()),
             play(t),
@@ -144,6 +154,7 @@ fn new(t: Words<'_>) -> Command {
         .arg(t.option("title", "cli-new-title", "cli-value-text").conflicts_with("count"))
         .arg(t.option("to", "cli-new-to", "cli-value-format"))
         .arg(t.flag("lines", "cli-new-lines"))
+        .arg(t.limit("cli-new-deadline"))
         .args(t.shared(["jobs"]))
         .arg(t.output().help(t.0.word("cli-new-output")))
         .arg(t.flag("resume", "cli-new-resume").requires("output"))
@@ -156,11 +167,26 @@ fn solve(t: Words<'_>) -> Command {
         .arg(t.option("limit", "cli-solve-limit", "cli-value-number"))
         .arg(t.option("algorithm", "cli-solve-algorithm", "cli-value-algorithm"))
         .arg(t.flag("steps", "cli-solve-steps").conflicts_with("lines"))
-        .args(t.shared(["deadline", "memory"]))
+        .arg(t.deadline())
+        .args(t.shared(["memory"]))
         .arg(t.json().conflicts_with("to"))
         .arg(t.option("to", "cli-solve-to", "cli-value-format"))
         .arg(t.output())
         .args(t.bulk())
+}
+
+fn compare(t: Words<'_>) -> Command {
+    t.command("compare", "cli-compare-about", "cli-compare-usage")
+        .args(t.puzzle())
+        .args(t.shared(["nth"]))
+        .arg(
+            t.option("algorithm", "cli-compare-algorithm", "cli-value-algorithms")
+                .value_delimiter(','),
+        )
+        .arg(t.option("deadline", "cli-compare-deadline", "cli-value-time"))
+        .args(t.shared(["memory"]))
+        .arg(t.json())
+        .arg(t.output())
 }
 
 fn book(t: Words<'_>) -> Command {
@@ -171,6 +197,7 @@ fn book(t: Words<'_>) -> Command {
                 .value_parser(value_parser!(OsString))
                 .value_hint(ValueHint::FilePath),
         )
+        .arg(t.limit("cli-book-deadline"))
         .args(t.shared(["jobs", "db"]))
         .arg(t.output())
 }
@@ -184,15 +211,15 @@ fn play(t: Words<'_>) -> Command {
         .arg(t.theme())
         .arg(t.option("player", "cli-play-player", "cli-value-name"))
         .args(t.shared(["db"]))
+        .arg(t.flag("edit", "cli-play-edit").conflicts_with_all(["classic", "seed"]))
         .arg(t.flag("classic", "cli-play-classic"))
         .arg(t.folder("dir", "cli-play-dir").requires("classic"))
 }
 
 /// Options that several commands share: name, help key and value key.
-const SHARED: [(&str, &str, &str); 7] = [
+const SHARED: [(&str, &str, &str); 6] = [
     ("nth", "cli-option-nth", "cli-value-number"),
     ("moves", "cli-option-moves", "cli-value-moves"),
-    ("deadline", "cli-option-deadline", "cli-value-time"),
     ("memory", "cli-option-memory", "cli-value-bytes"),
     ("cell", "cli-option-cell", "cli-value-number"),
     ("jobs", "cli-option-jobs", "cli-value-number"),
@@ -230,6 +257,13 @@ impl Words<'_> {
     fn option(self, name: &'static str, help: &str, value: &str) -> Arg {
         let shown = self.flag(name, help).value_name(self.0.word(value));
         shown.action(ArgAction::Set).hide_possible_values(true)
+    }
+
+    /// A flag that can have a number: `--solution`, `--solution=3`. The number needs the sign,
+    /// because a file could follow; see [`with_joined_number`].
+    fn numbered_flag(self, name: &'static str, help: &str) -> Arg {
+        let option = self.option(name, help, "cli-value-number");
+        option.num_args(0..=1).require_equals(true).default_missing_value("")
     }
 
     fn positional(self, name: &'static str, help: &str, value: &str) -> Arg {
@@ -290,9 +324,14 @@ impl Words<'_> {
         found.into_iter().map(move |(name, help, value)| self.option(name, help, value))
     }
 
-    /// The time limit of commands that have one by default.
+    /// The time limit for the work on a puzzle, which has a default.
     fn deadline(self) -> Arg {
-        self.option("deadline", "cli-option-deadline-usual", "cli-value-time")
+        self.limit("cli-option-deadline")
+    }
+
+    /// A time limit with this help.
+    fn limit(self, help: &str) -> Arg {
+        self.option("deadline", help, "cli-value-time")
     }
 
     fn json(self) -> Arg {
@@ -317,9 +356,43 @@ impl Words<'_> {
     }
 }
 
+/// Joins the number that follows `--solution` to it, so that `--solution 3` is accepted like
+/// `--solution=3`. Any other word that follows is the puzzle.
+pub(crate) fn with_joined_number(arguments: Vec<OsString>) -> Vec<OsString> {
+    let is_number = |word: &OsString| {
+        let word = word.as_encoded_bytes();
+        !word.is_empty() && word.iter().all(u8::is_ascii_digit)
+    };
+    let mut joined: Vec<OsString> = Vec::with_capacity(arguments.len());
+    for word in arguments {
+        match joined.last_mut().filter(|last| *last == "--solution" && is_number(&word)) {
+            Some(option) => {
+                option.push("=");
+                option.push(word);
+            }
+            None => joined.push(word),
+        }
+    }
+    joined
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn bg9_a_number_after_solution_belongs_to_it_and_any_other_word_does_not() {
+        let words = |text: &str| -> Vec<OsString> { text.split(' ').map(Into::into).collect() };
+        for (given, joined) in [
+            ("recreo show m.txt --solution 3", "recreo show m.txt --solution=3"),
+            ("recreo show --solution 3 m.txt", "recreo show --solution=3 m.txt"),
+            ("recreo show --solution m.txt", "recreo show --solution m.txt"),
+            ("recreo show --solution 3x", "recreo show --solution 3x"),
+            ("recreo show 3 --solution", "recreo show 3 --solution"),
+        ] {
+            assert_eq!(with_joined_number(words(given)), words(joined));
+        }
+    }
 
     #[test]
     fn the_definition_is_consistent_in_both_languages() {

@@ -1,13 +1,18 @@
 //! Drawings of a game: as text, or as a picture.
 
 use std::io::Write;
+use std::sync::Arc;
 
 use clap::ArgMatches;
 use recreo_board::Position;
-use recreo_game::{DynPlay, Key, ListItem, Message, View};
+use recreo_game::{
+    Control, DynBoard, DynPlay, Key, ListItem, Message, Scene, SolutionBoard, TextView, View,
+};
 use recreo_render::{ColourDepth, Picture, RenderError, Theme};
 
+use crate::args::DRAWINGS;
 use crate::commands::numbers;
+use crate::interrupt::piped;
 use crate::output::Target;
 use crate::report::Failure;
 use crate::shell::Shell;
@@ -20,9 +25,9 @@ const LONGEST_SIDE: f32 = 8_000.0;
 
 /// How to draw.
 #[derive(Clone, Copy)]
-pub(crate) struct Drawing<'a> {
+pub(crate) struct Drawing {
     /// `text`, `svg`, `png` or `pdf`.
-    format: &'a str,
+    format: &'static str,
     /// The requested theme.
     theme: Option<Theme>,
     /// The requested side of a cell in pixels.
@@ -34,13 +39,15 @@ pub(crate) struct Drawing<'a> {
 /// Minimum and maximum of `--cell`, in pixels.
 const CELL: [u64; 2] = [4, 1000];
 
-impl Drawing<'_> {
+impl Drawing {
     /// Creates a drawing for this target. Binary formats cannot go to a terminal.
-    pub(crate) fn new<'a>(
-        format: &'a str,
+    pub(crate) fn new(
+        format: &str,
         theme: Option<Theme>,
         target: &Target,
-    ) -> Result<Drawing<'a>, Failure> {
+    ) -> Result<Drawing, Failure> {
+        let known = DRAWINGS.into_iter().find(|known| *known == format);
+        let format = known.unwrap_or("text");
         let terminal = target.is_terminal();
         if terminal && matches!(format, "png" | "pdf") {
             return Err(Message::new("cli-not-to-terminal").with("format", format).into());
@@ -57,21 +64,55 @@ impl Drawing<'_> {
         Ok(Drawing { cell, ..self })
     }
 
-    /// Draws the current state of a game.
+    /// Draws the current state of a game, unless the control is stopped meanwhile.
     pub(crate) fn draw(
+        self,
+        shell: &Shell,
+        play: Box<dyn DynPlay>,
+        title: &str,
+        control: &Control,
+        out: &mut dyn Write,
+    ) -> Result<(), Failure> {
+        let (shell, title) = (shell.clone(), title.to_owned());
+        piped(control, out, move |out| self.draw_now(&shell, play.as_ref(), &title, out))
+    }
+
+    fn draw_now(
         self,
         shell: &Shell,
         play: &dyn DynPlay,
         title: &str,
         out: &mut dyn Write,
     ) -> Result<(), Failure> {
+        self.draw_shown(shell, Shown::State(play), title, out)
+    }
+
+    /// Draws a stored solution in the colour of solutions.
+    pub(crate) fn draw_solution(
+        self,
+        shell: &Shell,
+        solution: SolutionBoard<'_>,
+        title: &str,
+        out: &mut dyn Write,
+    ) -> Result<(), Failure> {
+        self.draw_shown(shell, Shown::Solution(solution), title, out)
+    }
+
+    fn draw_shown(
+        self,
+        shell: &Shell,
+        shown: Shown<'_>,
+        title: &str,
+        out: &mut dyn Write,
+    ) -> Result<(), Failure> {
         if self.format == "text" {
-            let text = self.text(shell, play)?;
+            let text = self.text(shell, shown)?;
             return Ok(out.write_all(text.as_bytes())?);
         }
-        let mut backdrop = play.backdrop(&View::default());
-        let mut scene = play.scene(&View::default());
-        recreo_render::add_list(&mut backdrop, &mut scene, &play.summary(None).list);
+        let view = View::default();
+        let mut backdrop = shown.board().backdrop(&view);
+        let mut scene = shown.scene(&view);
+        recreo_render::add_list(&mut backdrop, &mut scene, &shown.board().summary(None).list);
         let theme = self.theme.unwrap_or(match self.format {
             "pdf" => Theme::Print,
             _ => Theme::Light,
@@ -92,33 +133,69 @@ impl Drawing<'_> {
         Ok(())
     }
 
-    /// Draws these moves as an animated picture.
+    /// Draws these moves as an animated picture, unless the control is stopped meanwhile.
     pub(crate) fn animation(
         self,
         shell: &Shell,
-        play: &dyn DynPlay,
-        route: &[String],
+        play: Box<dyn DynPlay>,
+        route: Vec<String>,
         title: &str,
+        control: &Control,
         out: &mut dyn Write,
     ) -> Result<(), Failure> {
         let theme = self.theme.unwrap_or(Theme::Light);
-        Ok(recreo_render::film_of_moves(play, route, theme, title, &shell.texts, out)?)
+        let (texts, title) = (Arc::clone(&shell.texts), title.to_owned());
+        piped(control, out, move |out| {
+            let play = play.as_ref();
+            Ok(recreo_render::film_of_moves(play, &route, theme, &title, &texts, out)?)
+        })
     }
 
-    fn text(self, shell: &Shell, play: &dyn DynPlay) -> Result<String, Failure> {
-        let cells = play.size().cells();
+    fn text(self, shell: &Shell, shown: Shown<'_>) -> Result<String, Failure> {
+        let cells = shown.board().size().cells();
         if cells > MOST_CELLS_AS_TEXT {
             let message = Message::new("cli-too-large-as-text").with("cells", cells);
             return Err(message.with("most", MOST_CELLS_AS_TEXT).into());
         }
-        let view = play.text(&View::default());
+        let view = shown.text(&View::default());
         let charset = shell.charset(self.terminal);
         let depth = shell.depth(self.terminal);
         let board = match depth {
             ColourDepth::None => recreo_render::plain(&view, charset),
             depth => recreo_render::ansi(&view, charset, depth, self.theme.unwrap_or(Theme::Dark)),
         };
-        Ok(board + &list(&play.summary(None).list, view.columns(), depth != ColourDepth::None))
+        let listed = shown.board().summary(None).list;
+        Ok(board + &list(&listed, view.columns(), depth != ColourDepth::None))
+    }
+}
+
+/// What is drawn: a state of a play, or a solution.
+#[derive(Clone, Copy)]
+enum Shown<'a> {
+    State(&'a dyn DynBoard),
+    Solution(SolutionBoard<'a>),
+}
+
+impl Shown<'_> {
+    fn board(&self) -> &dyn DynBoard {
+        match self {
+            Shown::State(board) => *board,
+            Shown::Solution(solution) => solution.board(),
+        }
+    }
+
+    fn scene(&self, view: &View) -> Scene {
+        match self {
+            Shown::State(board) => board.scene(view),
+            Shown::Solution(solution) => solution.scene(view),
+        }
+    }
+
+    fn text(&self, view: &View) -> TextView {
+        match self {
+            Shown::State(board) => board.text(view),
+            Shown::Solution(solution) => solution.text(view),
+        }
     }
 }
 

@@ -1,6 +1,7 @@
 //! The extensions of output files: the format that a file name asks for, and formats that it
 //! contradicts.
 
+use recreo_app::{WrittenFormat, written_formats};
 use recreo_catalog::CATALOG;
 use recreo_game::{DynGame, Message, NATIVE};
 
@@ -10,26 +11,19 @@ use crate::report::Failure;
 
 /// Extensions of any text.
 const PLAIN: [&str; 2] = ["txt", "text"];
-/// The extensions of native documents: alone, and one on each line.
-const DOCUMENTS: [&str; 2] = [NATIVE, "recreol"];
 /// A native document is JSON, so it may be named so.
 const JSON: &str = "json";
 
-/// A format and its extensions.
-type Named = (&'static str, Vec<&'static str>);
-
 /// The formats of a game, or of all games if it is not known, and those of pictures.
-fn formats(game: Option<&dyn DynGame>) -> Vec<Named> {
-    let mut formats: Vec<Named> = vec![(NATIVE, DOCUMENTS.to_vec())];
-    let of = |game: &dyn DynGame| -> Vec<Named> {
-        let own = game.formats().into_iter().map(|form| (form.id, form.extensions.to_vec()));
+fn formats(game: Option<&dyn DynGame>) -> Vec<WrittenFormat> {
+    let of = |game: &dyn DynGame| -> Vec<WrittenFormat> {
         let many = game.bundles().into_iter().map(|form| (form.id, form.extensions.to_vec()));
-        own.chain(many).collect()
+        written_formats(game).into_iter().chain(many).collect()
     };
-    match game {
-        Some(game) => formats.extend(of(game)),
-        None => formats.extend(CATALOG.games().iter().flat_map(|game| of(*game))),
-    }
+    let mut formats: Vec<WrittenFormat> = match game {
+        Some(game) => of(game),
+        None => CATALOG.games().iter().flat_map(|game| of(*game)).collect(),
+    };
     let drawing =
         |form: &'static str| (form, if form == "text" { PLAIN.to_vec() } else { vec![form] });
     formats.extend(DRAWINGS.map(drawing));
@@ -38,7 +32,7 @@ fn formats(game: Option<&dyn DynGame>) -> Vec<Named> {
 
 /// Returns the format that an extension belongs to, in this game if possible.
 fn owner(ending: &str, game: Option<&dyn DynGame>) -> Option<&'static str> {
-    let is_owner = |(_, endings): &Named| endings.contains(&ending);
+    let is_owner = |(_, endings): &WrittenFormat| endings.contains(&ending);
     let found = |game| formats(game).into_iter().find(is_owner).map(|(id, _)| id);
     found(game).or_else(|| found(None))
 }
@@ -73,7 +67,7 @@ pub(crate) fn check(
 /// Returns the format of new puzzles that the extension asks for: the native document without one.
 pub(crate) fn format_of(target: &Target, game: &dyn DynGame) -> Result<&'static str, Failure> {
     let Some(ending) = target.extension().map(str::to_ascii_lowercase) else { return Ok(NATIVE) };
-    let own: Vec<Named> =
+    let own: Vec<WrittenFormat> =
         formats(Some(game)).into_iter().filter(|(id, _)| !DRAWINGS.contains(id)).collect();
     if let Some((id, _)) = own.iter().find(|(_, endings)| endings.contains(&&*ending)) {
         return Ok(id);

@@ -8,7 +8,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use clap::ArgMatches;
-use recreo_app::{Many, Opened, Opener};
+use recreo_app::{Item, Many, Opened, Opener};
 use recreo_catalog::CATALOG;
 use recreo_collection::Text;
 use recreo_game::{
@@ -19,6 +19,7 @@ use recreo_game::{
 use recreo_native::{Folder, LARGEST, list, read_all};
 
 use crate::commands::numbers;
+use crate::interrupt::{Stoppable, unless_stopped};
 use crate::output::Target;
 use crate::progress::Bar;
 use crate::report::Failure;
@@ -101,8 +102,12 @@ impl Asked {
     ) -> Asked {
         let source = path.map_or(Source::Stdin, |path| Source::File(path.to_path_buf()));
         let opener = CATALOG.opener().with_game(Some(game)).with_format(format);
-        let opener = source.named(opener.with_max_text(LARGEST));
-        Asked { opener, source, nth: None, notes: Notes::new() }
+        Asked {
+            opener: source.named(opener.with_max_text(LARGEST)),
+            source,
+            nth: None,
+            notes: Notes::new(),
+        }
     }
 
     /// Refuses a target that would overwrite the input.
@@ -116,36 +121,72 @@ impl Asked {
     /// Opens an input that contains many puzzles, with `by_lines` one on each line. Of standard
     /// input and of large files the beginning decides how it is read, so that they are never held
     /// in memory.
-    pub(crate) fn many(&self, file: &str, by_lines: bool) -> Result<Many, Failure> {
+    pub(crate) fn many(
+        &self,
+        file: &str,
+        by_lines: bool,
+        control: &Control,
+    ) -> Result<Many, Failure> {
         let unread = |error| Failure::unread(file, &error);
-        let folder = self.source.folder();
-        let many = match &self.source {
-            Source::Stdin => self.opener.open_many(Box::new(Text::new(io::stdin())), &folder),
+        let in_file = |problems| Failure::in_file(file, problems).or_stopped(control);
+        let (opener, folder) = (self.opener.clone(), self.source.folder());
+        let text: Box<dyn Read + Send> = match &self.source {
+            Source::Stdin => Box::new(Text::new(Stoppable::new(io::stdin(), control))),
             Source::File(path) => {
                 let mut opened = File::open(path).map_err(unread)?;
                 match opened.metadata() {
                     Ok(about) if about.is_file() && about.len() <= MAX_WHOLE => {
                         let mut bytes = Vec::new();
                         opened.read_to_end(&mut bytes).map_err(unread)?;
-                        self.opener.open_each(bytes, by_lines, &folder, &Control::new())
+                        let within = control.clone();
+                        let many = unless_stopped(control, move || {
+                            opener.open_each(bytes, by_lines, &folder, &within)
+                        })?;
+                        return many.map_err(in_file);
                     }
-                    _ => self.opener.open_many(Box::new(Text::of(opened)), &folder),
+                    _ => Box::new(Text::of(opened)),
                 }
             }
             Source::Name(_) => return Err(Message::new("cli-lines-from-name").into()),
         };
-        many.map_err(|problems| Failure::in_file(file, problems))
+        let many = unless_stopped(control, move || opener.open_many(text, &folder))?;
+        many.map_err(in_file)
     }
 
-    /// Reads the whole file or standard input.
-    pub(crate) fn contents(&self, file: &str, control: &Control) -> Result<Opened, Failure> {
-        match &self.source {
-            Source::File(path) => recreo_native::open(&self.opener, path, file, control),
-            _ => {
-                let bytes = read_all(io::stdin().lock(), file)?;
-                let opened = self.opener.open(bytes, &self.source.folder(), control);
-                opened.map_err(|problems| Failure::in_file(file, problems))
-            }
+    /// Reads the whole file or standard input, and does something with the contents. A stopped
+    /// control ends it, whatever it is in the middle of.
+    pub(crate) fn contents<T: Send + 'static>(
+        &self,
+        file: &str,
+        control: &Control,
+        then: impl FnOnce(Opened, &Opener, &Control) -> Result<T, Vec<Problem>> + Send + 'static,
+    ) -> Result<T, Failure> {
+        let (opener, folder, within) = (self.opener.clone(), self.source.folder(), control.clone());
+        let path = match &self.source {
+            Source::File(path) => Some(path.clone()),
+            Source::Stdin | Source::Name(_) => None,
+        };
+        let name = file.to_owned();
+        unless_stopped(control, move || {
+            let in_file = |problems| Failure::in_file(&name, problems);
+            let opened = match path {
+                Some(path) => recreo_native::open(&opener, &path, &name, &within)?,
+                None => {
+                    let bytes = read_all(io::stdin().lock(), &name)?;
+                    opener.open(bytes, &folder, &within).map_err(in_file)?
+                }
+            };
+            then(opened, &opener, &within).map_err(in_file)
+        })?
+        .map_err(|failure| failure.or_stopped(control))
+    }
+
+    /// Returns the control for reading the puzzle within a time limit. A puzzle named by its random
+    /// seed is generated in its own time, because generators have limits of their own.
+    pub(crate) fn reading_within(&self, control: &Control, time: Duration) -> Control {
+        match self.source {
+            Source::Name(_) => control.clone(),
+            Source::Stdin | Source::File(_) => numbers::within(control, Some(time)),
         }
     }
 
@@ -155,8 +196,10 @@ impl Asked {
         let in_file = |problems| Failure::in_file(&file, problems);
         self.print_notes(shell);
         if let Some(number) = self.nth {
-            let item = self.many(&file, false)?.nth(number, &self.opener).map_err(in_file)?;
-            return item.into_draft().map(Drafted::Draft).map_err(in_file);
+            let (many, opener) = (self.many(&file, false, control)?, self.opener.clone());
+            let item = unless_stopped(control, move || many.nth(number, &opener))?;
+            let draft = item.and_then(Item::into_draft).map(Drafted::Draft);
+            return draft.map_err(|problems| in_file(problems).or_stopped(control));
         }
         match &self.source {
             Source::Name(name) => {
@@ -167,8 +210,8 @@ impl Asked {
             }
             _ => {}
         }
-        let opened = self.contents(&file, control)?;
-        opened.into_one(&self.opener).map(Drafted::Draft).map_err(in_file)
+        let draft = self.contents(&file, control, Opened::into_one)?;
+        Ok(Drafted::Draft(draft))
     }
 
     /// Reads the puzzle. An invalid puzzle is an error.
@@ -178,7 +221,8 @@ impl Asked {
             Drafted::Puzzle(puzzle) => puzzle,
             Drafted::Draft(draft) => {
                 let puzzle = draft.validate(control);
-                let puzzle = puzzle.map_err(|problems| Failure::in_file(&file, problems))?;
+                let puzzle = puzzle
+                    .map_err(|problems| Failure::in_file(&file, problems).or_stopped(control))?;
                 remark(shell, &file, puzzle.as_ref());
                 puzzle
             }
@@ -187,16 +231,8 @@ impl Asked {
     }
 }
 
-/// Reads the puzzle that the arguments name. Returns a progress bar, the control for further work
-/// and the puzzle.
-pub(crate) fn open(shell: &Shell, matches: &ArgMatches) -> Result<(Bar, Control, Loaded), Failure> {
-    let (bar, control) = Bar::watching(shell, numbers::control(matches, 1)?);
-    let opened = Asked::from(matches)?.open(shell, &control)?;
-    Ok((bar, control, opened))
-}
-
-/// The same within a time limit, for reading the puzzle and again for further work. (A puzzle named
-/// by its random seed is generated in its own time: generators have budgets of their own.)
+/// Reads the puzzle that the arguments name, within a time limit. Returns a progress bar, the
+/// control for further work within the same limit, and the puzzle.
 pub(crate) fn open_within(
     shell: &Shell,
     matches: &ArgMatches,
@@ -204,11 +240,7 @@ pub(crate) fn open_within(
 ) -> Result<(Bar, Control, Loaded), Failure> {
     let (bar, control) = Bar::watching(shell, numbers::control(matches, 1)?);
     let asked = Asked::from(matches)?;
-    let reading = match asked.source {
-        Source::Name(_) => control.clone(),
-        Source::Stdin | Source::File(_) => numbers::within(&control, Some(time)),
-    };
-    let opened = asked.open(shell, &reading)?;
+    let opened = asked.open(shell, &asked.reading_within(&control, time))?;
     Ok((bar, numbers::within(&control, Some(time)), opened))
 }
 

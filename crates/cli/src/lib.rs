@@ -39,7 +39,7 @@
 
 mod front;
 
-pub use front::{Error, Explained, Maker, Puzzle, kinds, make, open, read};
+pub use front::{Error, Explained, Maker, Puzzle, TIME_LIMIT, kinds, make, open, read};
 pub use recreo_game::{Control, Level, Rating};
 
 /// The games with their own types.

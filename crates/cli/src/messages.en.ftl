@@ -15,6 +15,7 @@ cli-heading-options = Options
 
 cli-value-address = ADDRESS
 cli-value-algorithm = NAME
+cli-value-algorithms = A,B
 cli-value-command = COMMAND
 cli-value-dir = DIR
 cli-value-file = FILE
@@ -27,6 +28,8 @@ cli-value-level = LEVEL
 cli-value-moves = MOVES
 cli-value-name = NAME
 cli-value-number = N
+cli-value-order = ORDER
+cli-value-period = PERIOD
 cli-value-setting = KEY=VALUE
 cli-value-shell = SHELL
 cli-value-size = SIZE
@@ -43,8 +46,7 @@ cli-arg-file = The puzzle: the path of a file, “-” for standard input (the d
 cli-option-ascii = Print only ASCII characters
 cli-option-color = Use colours: auto, always or never (default: auto)
 cli-option-db = Use this library: the path of an SQLite file, or postgres://USER:PASSWORD@HOST/DATABASE (default: library.db in your data folder)
-cli-option-deadline = Stop after this time, for example 500ms, 10s or 2m, and report what was found (default: no limit)
-cli-option-deadline-usual = Stop the work on a puzzle after this time, for example 500ms, 10s or 2m (default: 1m)
+cli-option-deadline = Stop the work on a puzzle after this time, for example 500ms, 10s or 2m (default: 1m)
 cli-option-memory = Limit the memory of a search to about this much, for example 512M or 4G (default: no limit)
 cli-option-from = Read the file in this format, for example line or recreo (default: detected automatically)
 cli-option-help = Show this help
@@ -91,6 +93,7 @@ cli-new-title-lost = the format { $format } has no place for the name of the puz
 cli-new-title-many = --title names a single puzzle, not a collection
 cli-new-count = Create this many puzzles (default: 1)
 cli-new-to = Write in this format, for example line (default: taken from the extension of the output file, else recreo)
+cli-new-deadline = Stop the work on a puzzle after this time, for example 10s or 2m (default: no time limit; the work of every generator is limited)
 cli-new-lines = Write one puzzle per line, in the one-line format of the game if it has one
 cli-new-made = created { $name }
 cli-new-made-many = created { $count } puzzles; the first is { $name }
@@ -189,6 +192,14 @@ cli-solve-best = Stopped; this is the best solution found so far.
 cli-solve-stopped = Stopped before the answer was known.
 cli-solve-time = time
 
+cli-compare-about = Compare the solvers of a game on one puzzle
+cli-compare-usage = recreo compare [KIND] [FILE] [OPTIONS]
+cli-compare-algorithm = Compare only these solvers; “recreo kinds” lists them (default: all)
+cli-compare-deadline = Stop each solver after this time (default: 10s)
+cli-compare-result = result
+cli-compare-solutions = solutions found
+cli-compare-stopped = { $solver }: { $cause } ({ $seconds } s for each solver)
+
 cli-check-about = Check whether a puzzle is valid, and whether it has no, one or several solutions
 cli-check-usage = recreo check [KIND] [FILE] [OPTIONS]
 cli-check-unique = Valid, with exactly one solution.
@@ -204,6 +215,7 @@ cli-check-invalid = { $count ->
 cli-rate-about = Rate the difficulty of a puzzle
 cli-rate-usage = recreo rate [KIND] [FILE] [OPTIONS]
 cli-rate-level = Level: { $level } ({ $score } points)
+cli-rate-least = Level: at least { $level } (so far { $score } points)
 
 cli-hint-about = Show the next step and its reason
 cli-hint-usage = recreo hint [KIND] [FILE] [OPTIONS]
@@ -212,7 +224,16 @@ cli-hint-move = Move: { $move } ({ $technique })
 
 cli-show-about = Draw a puzzle or a saved game
 cli-show-usage = recreo show [KIND] [FILE] [OPTIONS]
-cli-show-solution = Draw the solved puzzle
+cli-show-solution = Draw the solved puzzle; with a number, --solution=3, this solution of the list in its own colour
+cli-show-solutions = List the solutions that are stored with the puzzle: number, length, algorithm; if none are stored, search for them
+cli-show-algorithm = Search for solutions with this solver and add them to the list (default: all solvers until none can be missing)
+cli-show-limit = Search until the list has this many solutions (default: 100)
+cli-show-known = { $count ->
+    [0] No solution is known.
+    [one] One solution:
+   *[other] { $count } solutions:
+ }
+cli-show-unknown-algorithm = unknown algorithm
 cli-show-animated = Draw the solution step by step as an animated SVG picture
 cli-show-one-of-several = this puzzle has more than one solution; one of them is shown
 cli-cell-png = --cell applies to PNG pictures only, and the format is “{ $format }”: leave out --cell, or use --to png
@@ -224,6 +245,7 @@ cli-convert-about = Write a puzzle in another format
 cli-convert-usage = recreo convert [KIND] [FILE] --to FORMAT [OPTIONS]
 
 cli-book-about = Create a book of puzzles as a PDF file
+cli-book-deadline = Stop after this time, for example 10m (default: no time limit; the work on every puzzle is limited)
 cli-book-usage = recreo book SPEC.toml -o BOOK.pdf [OPTIONS]
 cli-book-spec = The description of the book: a TOML file (books/sample.toml is an example), or “-” for standard input
 cli-book-made = created a book of { $pages ->
@@ -237,6 +259,8 @@ cli-book-made = created a book of { $pages ->
 cli-play-about = Play in the terminal
 cli-play-usage = recreo play [KIND] [FILE] [OPTIONS]
 cli-play-player = Play under this name, which the leaderboard shows (default: the name of the last player)
+cli-play-edit = Draw or edit the puzzle instead of playing it
+cli-edit-what = name a game or a file: “recreo play sudoku --edit” opens a blank board, “recreo play FILE --edit” a puzzle
 cli-play-classic = Run the game’s classic menu, which a script can control through standard input
 cli-play-dir = Use this folder for the files of the classic menu (default: the working directory)
 
@@ -268,6 +292,8 @@ cli-library-deadline = Limit the time for rating each puzzle, for example 500ms 
 cli-library-to = Write as text, svg, png, pdf or in a format of the game (default: taken from the extension of the output file, else text)
 cli-library-list-about = List the puzzles, newest first
 cli-library-list-usage = recreo library list [OPTIONS]
+cli-library-leaderboard-about = List the best plays, computed from the saved games
+cli-library-leaderboard-usage = recreo library leaderboard [OPTIONS]
 cli-library-add-about = Add a puzzle, or with --lines many, and print the id
 cli-library-add-usage = recreo library add [KIND] [FILE] [OPTIONS]
 cli-library-show-about = Draw a puzzle, or write it in a format
@@ -283,7 +309,65 @@ cli-library-export-about = Write the whole library as JSON lines: puzzles, solut
 cli-library-export-usage = recreo library export [OPTIONS]
 cli-library-import-about = Import a file that export wrote; if a line is wrong, nothing is imported
 cli-library-import-usage = recreo library import [FILE] [OPTIONS]
+cli-library-check-about = Check the whole library: the file, every puzzle, every saved game
+cli-library-check-usage = recreo library check [OPTIONS]
+cli-library-check-puzzle = puzzle { $id }:{" "}
+cli-library-check-play = saved game { $id }:{" "}
+cli-library-backup-about = Copy the library to a file, also while other programs use it
+cli-library-backup-usage = recreo library backup FILE [OPTIONS]
+cli-library-backup-file = The path of the copy, which is a library too
+cli-library-replace = Replace the file if it exists
+cli-library-backed-up = backup written to { $file }
+cli-library-rescue-about = Save what can be read of a damaged library in a new one
+cli-library-rescue-usage = recreo library rescue FILE [OPTIONS]
+cli-library-rescue-file = The path of the new library, which must not exist
+cli-library-rescued = saved in { $file }: { $puzzles ->
+    [one] one puzzle
+   *[other] { $puzzles } puzzles
+ }, { $players ->
+    [one] one player
+   *[other] { $players } players
+ }, { $plays ->
+    [one] one saved game
+   *[other] { $plays } saved games
+ }
+cli-library-created = new library: { $library }
+cli-library-intact = the library { $library } is intact: { $puzzles ->
+    [one] one puzzle
+   *[other] { $puzzles } puzzles
+ }, { $plays ->
+    [one] one saved game
+   *[other] { $plays } saved games
+ }
+cli-library-not-intact = the library { $library } is not intact: { $problems ->
+    [one] one problem
+   *[other] { $problems } problems
+ } in { $puzzles ->
+    [one] one puzzle
+   *[other] { $puzzles } puzzles
+ }, { $plays ->
+    [one] one saved game
+   *[other] { $plays } saved games
+ }; delete the puzzles and saved games named above, or restore a backup
+cli-library-check-nothing = the library { $library } is damaged; nothing of it can be saved: restore a backup
+cli-library-check-rescuable = the library { $library } is damaged; recreo library rescue saves { $puzzles ->
+    [one] one puzzle
+   *[other] { $puzzles } puzzles
+ }, { $players ->
+    [one] one player
+   *[other] { $players } players
+ }, { $plays ->
+    [one] one saved game
+   *[other] { $plays } saved games
+ }
 cli-library-none = the library contains no matching puzzles
+cli-leaderboard-kind = List only plays of this game
+cli-leaderboard-level = List only plays of puzzles of this difficulty: easy, normal, hard or expert
+cli-leaderboard-size = List only plays of puzzles of this size, for example 10x8
+cli-leaderboard-period = List only plays won in the last day, week, month or year
+cli-leaderboard-by = Order by points or time (default: points)
+cli-leaderboard-limit = The maximum number of plays, from 1 to 500 (default: 50)
+cli-leaderboard-none = the leaderboard contains no matching plays
 cli-library-several = several puzzles have ids that begin with { $id }: write more characters of the id
 cli-library-edited = { $id }: saved; { $kept ->
     [0] { $dropped ->

@@ -15,6 +15,7 @@ cli-heading-options = Opciones
 
 cli-value-address = DIRECCIÓN
 cli-value-algorithm = NOMBRE
+cli-value-algorithms = A,B
 cli-value-command = ORDEN
 cli-value-dir = CARPETA
 cli-value-file = ARCHIVO
@@ -27,6 +28,8 @@ cli-value-level = NIVEL
 cli-value-moves = MOVIMIENTOS
 cli-value-name = NOMBRE
 cli-value-number = N
+cli-value-order = ORDEN
+cli-value-period = PERÍODO
 cli-value-setting = CLAVE=VALOR
 cli-value-shell = SHELL
 cli-value-size = TAMAÑO
@@ -43,8 +46,7 @@ cli-arg-file = El puzle: la ruta de un archivo, «-» para la entrada estándar 
 cli-option-ascii = Escribe solo caracteres ASCII
 cli-option-color = Usa colores: auto, always (siempre) o never (nunca); por defecto, auto
 cli-option-db = Usa esta biblioteca: la ruta de un archivo SQLite, o postgres://USUARIO:CONTRASEÑA@SERVIDOR/BASE (por defecto, library.db en la carpeta de datos)
-cli-option-deadline = Se detiene pasado este tiempo, por ejemplo 500ms, 10s o 2m, y muestra lo encontrado (por defecto, sin límite)
-cli-option-deadline-usual = Detiene el trabajo en un puzle pasado este tiempo, por ejemplo 500ms, 10s o 2m (por defecto, 1m)
+cli-option-deadline = Detiene el trabajo en un puzle pasado este tiempo, por ejemplo 500ms, 10s o 2m (por defecto, 1m)
 cli-option-memory = Limita la memoria de una búsqueda a esta cantidad aproximada, por ejemplo 512M o 4G (por defecto, sin límite)
 cli-option-from = Lee el archivo en este formato, por ejemplo line o recreo (por defecto, se reconoce automáticamente)
 cli-option-help = Muestra esta ayuda
@@ -91,6 +93,7 @@ cli-new-title-lost = el formato { $format } no guarda el nombre del puzle; se ha
 cli-new-title-many = --title da nombre a un solo puzle, no a una colección
 cli-new-count = Crea este número de puzles (por defecto, 1)
 cli-new-to = Escribe en este formato, por ejemplo line (por defecto, según la extensión del archivo de salida, o recreo)
+cli-new-deadline = Detiene el trabajo en un puzle pasado este tiempo, por ejemplo 10s o 2m (por defecto, sin límite de tiempo; el trabajo de cada generador está limitado)
 cli-new-lines = Escribe un puzle por línea, en el formato de una línea del juego si lo tiene
 cli-new-made = creado { $name }
 cli-new-made-many = creados { $count } puzles; el primero es { $name }
@@ -189,6 +192,14 @@ cli-solve-best = Detenido; esta es la mejor solución encontrada hasta ahora.
 cli-solve-stopped = Detenido antes de conocer la respuesta.
 cli-solve-time = tiempo
 
+cli-compare-about = Compara los métodos de resolución de un juego con un puzle
+cli-compare-usage = recreo compare [JUEGO] [ARCHIVO] [OPCIONES]
+cli-compare-algorithm = Compara solo estos métodos de resolución; «recreo kinds» los muestra (por defecto, todos)
+cli-compare-deadline = Detiene cada método tras este tiempo (por defecto, 10s)
+cli-compare-result = resultado
+cli-compare-solutions = soluciones encontradas
+cli-compare-stopped = { $solver }: { $cause } ({ $seconds } s para cada método)
+
 cli-check-about = Comprueba si un puzle es válido y si tiene una solución, varias o ninguna
 cli-check-usage = recreo check [JUEGO] [ARCHIVO] [OPCIONES]
 cli-check-unique = Válido, con exactamente una solución.
@@ -204,6 +215,7 @@ cli-check-invalid = { $count ->
 cli-rate-about = Valora la dificultad de un puzle
 cli-rate-usage = recreo rate [JUEGO] [ARCHIVO] [OPCIONES]
 cli-rate-level = Nivel: { $level } ({ $score } puntos)
+cli-rate-least = Nivel: al menos { $level } (por ahora { $score } puntos)
 
 cli-hint-about = Muestra el siguiente paso y su motivo
 cli-hint-usage = recreo hint [JUEGO] [ARCHIVO] [OPCIONES]
@@ -212,7 +224,16 @@ cli-hint-move = Movimiento: { $move } ({ $technique })
 
 cli-show-about = Dibuja un puzle o una partida guardada
 cli-show-usage = recreo show [JUEGO] [ARCHIVO] [OPCIONES]
-cli-show-solution = Dibuja el puzle resuelto
+cli-show-solution = Dibuja el puzle resuelto; con un número, --solution=3, esa solución de la lista en su propio color
+cli-show-solutions = Lista las soluciones guardadas con el puzle: número, longitud y algoritmo; si no hay ninguna, las busca
+cli-show-algorithm = Busca soluciones con este método y las añade a la lista (por defecto, con todos hasta que no pueda faltar ninguna)
+cli-show-limit = Busca hasta que la lista tenga este número de soluciones (por defecto, 100)
+cli-show-known = { $count ->
+    [0] No se conoce ninguna solución.
+    [one] Una solución:
+   *[other] { $count } soluciones:
+ }
+cli-show-unknown-algorithm = algoritmo desconocido
 cli-show-animated = Dibuja la solución paso a paso en una imagen SVG animada
 cli-show-one-of-several = este puzle tiene más de una solución; se muestra una de ellas
 cli-cell-png = --cell solo vale para imágenes PNG, y el formato es «{ $format }»: quita --cell o usa --to png
@@ -224,6 +245,7 @@ cli-convert-about = Escribe un puzle en otro formato
 cli-convert-usage = recreo convert [JUEGO] [ARCHIVO] --to FORMATO [OPCIONES]
 
 cli-book-about = Crea un libro de puzles en un archivo PDF
+cli-book-deadline = Se detiene pasado este tiempo, por ejemplo 10m (por defecto, sin límite de tiempo; el trabajo en cada puzle está limitado)
 cli-book-usage = recreo book ESPECIFICACIÓN.toml -o LIBRO.pdf [OPCIONES]
 cli-book-spec = La descripción del libro: un archivo TOML (books/sample.toml es un ejemplo), o «-» para la entrada estándar
 cli-book-made = creado un libro de { $pages ->
@@ -237,6 +259,8 @@ cli-book-made = creado un libro de { $pages ->
 cli-play-about = Juega en el terminal
 cli-play-usage = recreo play [JUEGO] [ARCHIVO] [OPCIONES]
 cli-play-player = Juega con este nombre, que aparece en el cuadro de honor (por defecto, el del último jugador)
+cli-play-edit = Dibuja o edita el puzle en vez de jugarlo
+cli-edit-what = indica un juego o un archivo: «recreo play sudoku --edit» abre un tablero en blanco y «recreo play ARCHIVO --edit», un puzle
 cli-play-classic = Usa el menú clásico del juego, que un script puede manejar por la entrada estándar
 cli-play-dir = Usa esta carpeta para los archivos del menú clásico (por defecto, la carpeta de trabajo)
 
@@ -268,6 +292,8 @@ cli-library-deadline = Limita el tiempo para valorar cada puzle, por ejemplo 500
 cli-library-to = Escribe como text, svg, png, pdf o en un formato del juego (por defecto, según la extensión del archivo de salida, o text)
 cli-library-list-about = Muestra la lista de puzles, primero los más nuevos
 cli-library-list-usage = recreo library list [OPCIONES]
+cli-library-leaderboard-about = Muestra las mejores partidas, calculadas a partir de las partidas guardadas
+cli-library-leaderboard-usage = recreo library leaderboard [OPCIONES]
 cli-library-add-about = Añade un puzle, o muchos con --lines, y muestra el identificador
 cli-library-add-usage = recreo library add [JUEGO] [ARCHIVO] [OPCIONES]
 cli-library-show-about = Dibuja un puzle, o lo escribe en un formato
@@ -283,7 +309,65 @@ cli-library-export-about = Escribe toda la biblioteca como líneas de JSON: puzl
 cli-library-export-usage = recreo library export [OPCIONES]
 cli-library-import-about = Importa un archivo escrito por export; si alguna línea tiene un error, no se importa ninguna
 cli-library-import-usage = recreo library import [ARCHIVO] [OPCIONES]
+cli-library-check-about = Comprueba toda la biblioteca: el archivo, cada puzle y cada partida
+cli-library-check-usage = recreo library check [OPCIONES]
+cli-library-check-puzzle = puzle { $id }:{" "}
+cli-library-check-play = partida { $id }:{" "}
+cli-library-backup-about = Copia la biblioteca en un archivo, aunque otros programas la estén usando
+cli-library-backup-usage = recreo library backup ARCHIVO [OPCIONES]
+cli-library-backup-file = La ruta de la copia, que también es una biblioteca
+cli-library-replace = Sustituye el archivo si existe
+cli-library-backed-up = copia de seguridad escrita en { $file }
+cli-library-rescue-about = Guarda en una biblioteca nueva lo que se puede leer de una dañada
+cli-library-rescue-usage = recreo library rescue ARCHIVO [OPCIONES]
+cli-library-rescue-file = La ruta de la biblioteca nueva, que no debe existir
+cli-library-rescued = guardado en { $file }: { $puzzles ->
+    [one] un puzle
+   *[other] { $puzzles } puzles
+ }, { $players ->
+    [one] un jugador
+   *[other] { $players } jugadores
+ }, { $plays ->
+    [one] una partida
+   *[other] { $plays } partidas
+ }
+cli-library-created = biblioteca nueva: { $library }
+cli-library-intact = la biblioteca { $library } está íntegra: { $puzzles ->
+    [one] un puzle
+   *[other] { $puzzles } puzles
+ }, { $plays ->
+    [one] una partida
+   *[other] { $plays } partidas
+ }
+cli-library-not-intact = la biblioteca { $library } no está íntegra: { $problems ->
+    [one] un problema
+   *[other] { $problems } problemas
+ } en { $puzzles ->
+    [one] un puzle
+   *[other] { $puzzles } puzles
+ }, { $plays ->
+    [one] una partida
+   *[other] { $plays } partidas
+ }; borra los puzles y las partidas indicados arriba, o restaura una copia de seguridad
+cli-library-check-nothing = la biblioteca { $library } está dañada; no se puede salvar nada: restaura una copia de seguridad
+cli-library-check-rescuable = la biblioteca { $library } está dañada; recreo library rescue guarda { $puzzles ->
+    [one] un puzle
+   *[other] { $puzzles } puzles
+ }, { $players ->
+    [one] un jugador
+   *[other] { $players } jugadores
+ }, { $plays ->
+    [one] una partida
+   *[other] { $plays } partidas
+ }
 cli-library-none = no hay puzles así en la biblioteca
+cli-leaderboard-kind = Muestra solo las partidas de este juego
+cli-leaderboard-level = Muestra solo las partidas de puzles de esta dificultad: easy (fácil), normal, hard (difícil) o expert (experto)
+cli-leaderboard-size = Muestra solo las partidas de puzles de este tamaño, por ejemplo 10x8
+cli-leaderboard-period = Muestra solo las partidas ganadas en el último día (day), semana (week), mes (month) o año (year)
+cli-leaderboard-by = Ordena por puntos (points) o por tiempo (time); por defecto, points
+cli-leaderboard-limit = El número máximo de partidas, de 1 a 500 (por defecto, 50)
+cli-leaderboard-none = no hay partidas así en el cuadro de honor
 cli-library-several = hay varios puzles cuyo identificador empieza por { $id }: escribe más caracteres
 cli-library-edited = { $id }: guardado; { $kept ->
     [0] { $dropped ->

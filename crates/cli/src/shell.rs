@@ -1,14 +1,16 @@
 //! The environment of a command: messages, language and terminal settings.
 
 use std::io::{self, IsTerminal};
+use std::sync::Arc;
 
 use clap::{ArgMatches, ColorChoice};
 use recreo_game::{Lang, Message, Texts};
 use recreo_render::{Charset, ColourDepth};
 
 /// The environment of a command.
+#[derive(Clone)]
 pub(crate) struct Shell {
-    pub(crate) texts: Texts,
+    pub(crate) texts: Arc<Texts>,
     pub(crate) lang: Lang,
     ascii: bool,
     colour: ColorChoice,
@@ -16,7 +18,12 @@ pub(crate) struct Shell {
 
 impl Shell {
     pub(crate) fn new(texts: Texts, matches: &ArgMatches, colour: ColorChoice) -> Shell {
-        Shell { lang: texts.lang(), texts, ascii: matches.get_flag("ascii"), colour }
+        Shell {
+            lang: texts.lang(),
+            texts: Arc::new(texts),
+            ascii: matches.get_flag("ascii"),
+            colour,
+        }
     }
 
     /// Formats a message.

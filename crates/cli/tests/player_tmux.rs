@@ -229,3 +229,76 @@ fn bg5_a_solver_reports_progress_and_ctrl_c_shows_the_best_so_far() {
     terminal.until_shown("this is the best solution found so far");
     terminal.until_shown("ended with 1");
 }
+
+#[test]
+fn lp2_a_puzzle_is_drawn_saved_and_played_in_a_real_terminal() {
+    if Command::new("tmux").arg("-V").output().is_err() {
+        println!("skipped: there is no tmux here");
+        return;
+    }
+    let terminal = Terminal::new();
+    terminal.start(&["play", "sudoku", "--edit", "--size", "4x4", "--lang=en"]);
+    terminal.until_shown("Several solutions");
+    terminal.press("1");
+    terminal.until_shown("not saved");
+    terminal.press("C-z");
+    terminal.until("it is undone", |terminal| !terminal.screen().contains("not saved"));
+    for key in ["1", "Right", "2", "Right", "3", "Down", "1", "Home", "3"] {
+        terminal.press(key);
+    }
+    for key in ["Down", "2", "Right", "1", "Right", "4"] {
+        terminal.press(key);
+    }
+    terminal.until_shown("Valid, with exactly one solution.");
+    terminal.press("C-s");
+    terminal.until_shown("in the library");
+    terminal.press("Enter");
+    terminal.until_shown("Name of the puzzle?");
+    terminal.press("Sunday");
+    terminal.press("Enter");
+    terminal.until_shown("Saved in the library.");
+    terminal.press("C-p");
+    terminal.until_shown("? keys");
+    terminal.press("n");
+    terminal.until("a move is made", |terminal| !terminal.games(Status::GoingOn).is_empty());
+    terminal.press("q");
+    terminal.until_shown("F1 keys");
+    // Nothing is unsaved, so the editor closes without a question.
+    terminal.press("Escape");
+    terminal.press("Escape");
+    terminal.until_shown("Continue");
+    terminal.until_shown("Sunday");
+}
+
+#[test]
+fn lp11_the_leaderboard_is_read_and_a_play_replayed_in_a_real_terminal() {
+    if Command::new("tmux").arg("-V").output().is_err() {
+        println!("skipped: there is no tmux here");
+        return;
+    }
+    let terminal = Terminal::new();
+    let folder = terminal.folder.path();
+    let fixture = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/compat/fixtures/library.jsonl");
+    std::fs::create_dir(folder.join("recreo")).unwrap();
+    let db = format!("sqlite:{}", folder.join("recreo/library.db").display());
+    recreo(&["library", "--db", &db, "import", fixture], folder);
+    terminal.start(&["play", "--lang=en"]);
+    terminal.until_shown("Games");
+    terminal.press("l");
+    terminal.until_shown("all games");
+    terminal.until_shown("2460");
+    terminal.press("Tab");
+    terminal.press("Tab");
+    terminal.press("Right");
+    terminal.until("a size is selected", |terminal| !terminal.screen().contains("2460"));
+    terminal.press("Left");
+    terminal.until_shown("2460");
+    terminal.press("Enter");
+    terminal.until_shown("step 0 of");
+    terminal.press("End");
+    terminal.until_shown("paused");
+    terminal.press("q");
+    terminal.until_shown("any size");
+    terminal.press("q");
+    terminal.until_shown("Continue");
+}

@@ -9,6 +9,7 @@ use recreo_game::{Message, Role};
 
 use super::input::Input;
 use super::lines::{wrap, write};
+use super::overlay::{Answer, Overlay};
 use super::screens::home::Home;
 use super::ui::{Next, Screen, Ui};
 
@@ -22,6 +23,8 @@ pub(crate) struct App {
     screens: Vec<Box<dyn Screen>>,
     /// Whether the program should end.
     pub(crate) over: bool,
+    /// Asks whether to quit although a screen has unsaved work.
+    leaving: Option<Overlay>,
 }
 
 impl App {
@@ -29,12 +32,20 @@ impl App {
     pub(crate) fn new(ui: Ui, first: Option<Box<dyn Screen>>) -> App {
         let mut screens: Vec<Box<dyn Screen>> = vec![Box::new(Home::new(&ui))];
         screens.extend(first);
-        App { ui, screens, over: false }
+        App { ui, screens, over: false, leaving: None }
     }
 
     pub(crate) fn handle(&mut self, input: Input) {
+        if let Some(question) = &mut self.leaving {
+            return match question.handle(input, &self.ui) {
+                _ if input == Input::Control('c') => self.quit(),
+                Answer::NotYet => {}
+                Answer::Yes => self.quit(),
+                _ => self.leaving = None,
+            };
+        }
         if input == Input::Control('c') {
-            return self.quit();
+            return self.ask_to_quit();
         }
         if let Some(screen) = self.screens.last_mut() {
             let next = screen.handle(input, &self.ui);
@@ -70,6 +81,9 @@ impl App {
             let inside: Rect = area.inner(Margin { horizontal: 1, vertical: 0 });
             screen.draw(frame, inside, &self.ui);
         }
+        if let Some(question) = &self.leaving {
+            question.draw(frame, area, &self.ui);
+        }
         look.fold(frame.buffer_mut());
     }
 
@@ -81,6 +95,16 @@ impl App {
         self.over = true;
     }
 
+    /// Quits, or asks first if a screen has unsaved work.
+    fn ask_to_quit(&mut self) {
+        if self.screens.iter().any(|screen| screen.is_unsaved()) {
+            let question = self.ui.word("player-quit-unsaved");
+            self.leaving = Some(Overlay::Confirm { question });
+        } else {
+            self.quit();
+        }
+    }
+
     fn go(&mut self, next: Next) {
         match next {
             Next::Stay => {}
@@ -90,7 +114,7 @@ impl App {
                 self.screens.push(screen);
             }
             Next::Enter(screen) => {
-                while self.screens.len() > 1 {
+                while self.screens.len() > 1 && !self.is_top_unsaved() {
                     self.drop_top();
                 }
                 self.screens.push(screen);
@@ -101,8 +125,12 @@ impl App {
                     screen.return_to(&self.ui);
                 }
             }
-            Next::Back | Next::Quit => self.quit(),
+            Next::Back | Next::Quit => self.ask_to_quit(),
         }
+    }
+
+    fn is_top_unsaved(&self) -> bool {
+        self.screens.last().is_some_and(|screen| screen.is_unsaved())
     }
 
     fn drop_top(&mut self) {

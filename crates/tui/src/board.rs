@@ -8,8 +8,9 @@ use std::collections::HashMap;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Modifier;
+use recreo_app::Drawing;
 use recreo_board::{Cell, Direction};
-use recreo_game::{Aids, DynPlay, Glyph, Key, Role, Size, Spot, TextView, View, Window};
+use recreo_game::{Aids, DynBoard, DynPlay, Glyph, Key, Role, Size, Spot, TextView, View, Window};
 use recreo_render::character;
 
 use super::look::Look;
@@ -84,12 +85,48 @@ impl Extent {
     fn fit(&self, measure: Measure, room: (usize, usize)) -> (u32, u32) {
         let fit = |room: usize, frame: usize, cell: usize, whole: u32| {
             let cells = room.saturating_sub(frame) / cell;
-            u32::try_from(cells).unwrap_or(u32::MAX).clamp(1, whole)
+            u32::try_from(cells).unwrap_or(u32::MAX).clamp(1, whole.max(1))
         };
         (
             fit(room.0, measure.frame.0, measure.cell.0, self.columns),
             fit(room.1, measure.frame.1, measure.cell.1, self.rows),
         )
+    }
+}
+
+/// What a board shows: a play, or a puzzle that is being drawn.
+pub(crate) trait Shown {
+    /// Returns the size of the board.
+    fn size(&self) -> Size;
+    /// Returns the picture as characters.
+    fn text(&self, view: &View) -> TextView;
+    /// Returns the cell of the player's piece, of the grabbed piece, or of the last move.
+    fn focus(&self, _grabbed: Option<Key>) -> Option<Cell> {
+        None
+    }
+}
+
+impl Shown for dyn DynPlay + '_ {
+    fn size(&self) -> Size {
+        DynBoard::size(self)
+    }
+
+    fn text(&self, view: &View) -> TextView {
+        DynBoard::text(self, view)
+    }
+
+    fn focus(&self, grabbed: Option<Key>) -> Option<Cell> {
+        self.summary(grabbed).focus
+    }
+}
+
+impl Shown for Drawing {
+    fn size(&self) -> Size {
+        Drawing::size(self)
+    }
+
+    fn text(&self, view: &View) -> TextView {
+        Drawing::text(self, view)
     }
 }
 
@@ -112,11 +149,11 @@ pub(crate) struct Board {
 }
 
 impl Board {
-    pub(crate) fn new(play: &dyn DynPlay) -> Board {
-        let extent = Extent::measure(play.size(), &|view| play.text(view));
+    pub(crate) fn new<S: Shown + ?Sized>(shown: &S) -> Board {
+        let extent = Extent::measure(shown.size(), &|view| shown.text(view));
         Board {
             extent,
-            focus: play.summary(None).focus.map_or([0; 3], |cell| extent.place(cell)),
+            focus: shown.focus(None).map_or([0; 3], |cell| extent.place(cell)),
             one_layer: false,
             aids: Aids::default(),
             corner: (0, 0),
@@ -128,7 +165,7 @@ impl Board {
 
     /// Renders the board through a window that fits the room and contains the focus, with the
     /// grabbed piece marked.
-    pub(crate) fn look(&mut self, play: &dyn DynPlay, room: Rect, grabbed: Option<Key>) {
+    pub(crate) fn look<S: Shown + ?Sized>(&mut self, shown: &S, room: Rect, grabbed: Option<Key>) {
         let room = (usize::from(room.width), usize::from(room.height));
         let whole = (self.extent.columns, self.extent.rows);
         let together = !self.one_layer
@@ -146,7 +183,7 @@ impl Board {
             aids: self.aids,
             ..window(self.corner.0, self.corner.1, width, height, layer)
         };
-        self.view = play.text(&self.seen);
+        self.view = shown.text(&self.seen);
     }
 
     /// Returns the last rendered window.
@@ -170,14 +207,14 @@ impl Board {
     }
 
     /// Moves the focus to the player's piece, if the game has one.
-    pub(crate) fn follow_player(&mut self, play: &dyn DynPlay, room: Rect) {
-        self.follow(play, None);
-        self.look(play, room, None);
+    pub(crate) fn follow_player<S: Shown + ?Sized>(&mut self, shown: &S, room: Rect) {
+        self.follow(shown, None);
+        self.look(shown, room, None);
     }
 
     /// Moves the focus to the grabbed piece, or to the end of the last move.
-    pub(crate) fn follow(&mut self, play: &dyn DynPlay, grabbed: Option<Key>) {
-        if let Some(cell) = play.summary(grabbed).focus {
+    pub(crate) fn follow<S: Shown + ?Sized>(&mut self, shown: &S, grabbed: Option<Key>) {
+        if let Some(cell) = shown.focus(grabbed) {
             self.focus = self.extent.place(cell);
         }
     }
@@ -194,6 +231,11 @@ impl Board {
             go(y, dy, self.extent.rows),
             go(z, dz, self.extent.layers),
         ];
+    }
+
+    /// Moves the focus to the first or last cell of its row.
+    pub(crate) fn go_to_row_end(&mut self, last: bool) {
+        self.focus[0] = if last { self.extent.columns.saturating_sub(1) } else { 0 };
     }
 
     /// Returns the key of the cell in focus.

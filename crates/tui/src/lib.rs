@@ -13,8 +13,11 @@ mod library;
 mod lines;
 mod look;
 mod overlay;
+mod pull;
 mod screens;
 mod session;
+mod side_list;
+mod table;
 mod terminal;
 mod ui;
 mod work;
@@ -26,6 +29,7 @@ use std::io;
 use std::path::PathBuf;
 use std::sync::Arc;
 
+use recreo_app::Drawing;
 use recreo_board::Rng;
 use recreo_catalog::CATALOG;
 use recreo_game::{DynGame, DynPuzzle, Lang, Settings, SystemClock, Texts};
@@ -35,6 +39,7 @@ use recreo_store::Url;
 use app::App;
 use library::PlayerLibrary;
 use look::Look;
+use screens::editor::EditorScreen;
 use screens::loading::{Loading, Ready};
 use session::Session;
 use ui::{Screen, Ui};
@@ -67,6 +72,13 @@ pub enum Start {
     Open {
         /// The puzzle, with its saved log.
         puzzle: Box<dyn DynPuzzle>,
+        /// The file.
+        path: Option<PathBuf>,
+    },
+    /// The editor, and the file that the draft was read from.
+    Draw {
+        /// The draft.
+        drawing: Box<Drawing>,
         /// The file.
         path: Option<PathBuf>,
     },
@@ -104,6 +116,7 @@ fn first_screen(start: Start, ui: &Ui) -> Option<Box<dyn Screen>> {
         Start::New(game, settings, seed) => {
             Some(Box::new(Loading::new_game(game, settings, seed, ui)))
         }
+        Start::Draw { drawing, path } => Some(Box::new(EditorScreen::new(*drawing, path))),
         Start::Open { puzzle, path } => Some(Box::new(Loading::new(move |_| {
             Session::begin(puzzle, path, &library, clock).map(Ready::Session)
         }))),

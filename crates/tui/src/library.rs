@@ -3,9 +3,13 @@
 use std::sync::Arc;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
-use recreo_app::{Catalog, Library};
-use recreo_game::{DynPlay, DynPuzzle, Problem, Rating, Status};
-use recreo_store::{PlayFilter, PlayId, PlayRow, Player, Progress, Store, StoreError, Url};
+use recreo_app::{Catalog, Library, LibraryError, replay};
+use recreo_game::{Control, DynPlay, DynPuzzle, Film, Message, Problem, Rating, Status};
+use recreo_native::Failure;
+use recreo_store::{
+    BestPlayer, LeaderboardFilter, LeaderboardRow, PlayFilter, PlayId, PlayRow, Player, Progress,
+    Puzzle, PuzzleFilter, PuzzleId, Store, StoreError, Url,
+};
 
 /// The games of one player.
 ///
@@ -63,6 +67,59 @@ impl PlayerLibrary {
             .map_or(0, |found| found.1)
     }
 
+    /// Returns the current player.
+    pub(crate) fn player(&self) -> Option<&Player> {
+        self.opened().ok().map(|opened| &opened.player)
+    }
+
+    /// Returns the best plays and the best players.
+    pub(crate) fn leaderboard(
+        &self,
+        filter: &LeaderboardFilter,
+    ) -> Result<(Vec<LeaderboardRow>, Vec<BestPlayer>), Problem> {
+        let store = &self.opened().map_err(Clone::clone)?.library.store;
+        let plays = store.leaderboard(filter).map_err(|error| error.problem())?;
+        let players = store.best_players(filter).map_err(|error| error.problem())?;
+        Ok((plays, players))
+    }
+
+    /// Returns the animation of a play from its beginning.
+    pub(crate) fn replay(&self, play: &PlayId, control: &Control) -> Result<Film, Failure> {
+        let opened = self.opened().map_err(Clone::clone)?;
+        let (library, row) = (&opened.library, opened.play(play)?);
+        let puzzle = library.load(&row.puzzle, control).map_err(LibraryError::problems)?;
+        Ok(replay(puzzle.as_ref(), &library.store.log(play, 0)?, control)?)
+    }
+
+    /// Returns the puzzles that match the filter, and their total number.
+    pub(crate) fn puzzles(&self, filter: &PuzzleFilter) -> Result<(Vec<Puzzle>, u64), Problem> {
+        let store = &self.opened().map_err(Clone::clone)?.library.store;
+        let found = store.puzzles(filter).map_err(|error| error.problem())?;
+        Ok((found.items, found.total))
+    }
+
+    /// Deletes a puzzle from the library. Its saved games are kept.
+    pub(crate) fn delete_puzzle(&self, puzzle: &PuzzleId) -> Result<(), Problem> {
+        let opened = self.opened().map_err(Clone::clone)?;
+        opened.library.store.delete_puzzle(puzzle).map_err(|error| error.problem())
+    }
+
+    /// Reads a puzzle.
+    pub(crate) fn puzzle(
+        &self,
+        puzzle: &PuzzleId,
+        control: &Control,
+    ) -> Result<Box<dyn DynPuzzle>, Failure> {
+        let library = &self.opened().map_err(Clone::clone)?.library;
+        let row = library.row(puzzle).map_err(LibraryError::problems)?;
+        Ok(library.load(&row, control).map_err(LibraryError::problems)?)
+    }
+
+    /// Returns the id of the puzzle of a play.
+    pub(crate) fn puzzle_of(&self, play: &PlayId) -> Result<PuzzleId, Failure> {
+        Ok(self.opened().map_err(Clone::clone)?.play(play)?.puzzle.id)
+    }
+
     /// Deletes a game from the library.
     pub(crate) fn delete(&self, game: &PlayId) -> Result<(), Problem> {
         let opened = self.opened().map_err(Clone::clone)?;
@@ -99,6 +156,11 @@ impl OpenLibrary {
         self.library.store.plays(&filter).map(|page| (page.items, page.total))
     }
 
+    fn play(&self, play: &PlayId) -> Result<PlayRow, Failure> {
+        let missing = || Problem::from(Message::new("app-no-play"));
+        Ok(self.library.store.play(play)?.ok_or_else(missing)?)
+    }
+
     /// Creates a play of a puzzle, and adds the puzzle to the library if necessary.
     pub(crate) fn begin(&self, puzzle: &dyn DynPuzzle) -> Result<PlayId, StoreError> {
         self.library.store.begin_play(&self.library.keep(puzzle)?, &self.player.id)
@@ -127,12 +189,16 @@ impl OpenLibrary {
 
 impl From<PlayRow> for Saved {
     fn from(row: PlayRow) -> Saved {
-        let millis = u64::try_from(row.touched).unwrap_or_default();
         Saved {
             id: row.id,
             kind: row.puzzle.kind,
             title: row.puzzle.name.or(row.puzzle.parameters).unwrap_or_default(),
-            touched: UNIX_EPOCH + Duration::from_millis(millis),
+            touched: moment(row.touched),
         }
     }
+}
+
+/// Converts milliseconds since 1970.
+pub(crate) fn moment(millis: i64) -> SystemTime {
+    UNIX_EPOCH + Duration::from_millis(u64::try_from(millis).unwrap_or_default())
 }

@@ -183,3 +183,117 @@ player-best = { $moves ->
 }
 player-cost = Cost: { $cost } (the best: { $best }).
 player-again = another puzzle
+
+player-leaderboard = Leaderboard
+player-to-leaderboard = leaderboard
+player-leaderboard-empty = The leaderboard is empty. Solve a puzzle without showing its solution to be the first on it.
+player-no-such-plays = No game on the leaderboard matches these filters.
+player-show-all = show all games
+player-to-games = to the games
+player-filter = filter
+player-replay = replay
+player-all-games = all games
+player-any-level = any level
+player-any-size = any size
+player-all-time = all time
+player-last-day = last day
+player-last-week = last week
+player-last-month = last month
+player-last-year = last year
+player-by-points = by points
+player-by-time = by time
+player-column-player = player
+player-column-game = game
+player-column-level = level
+player-column-size = size
+player-column-points = points
+player-column-time = time
+player-column-day = solved
+player-number = { $number }
+player-you = you
+player-best-players = best players
+player-best-player = { $rank }  { $name }   { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}, { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}
+
+player-draw = draw
+player-edit = edit
+player-blank-board = Choose the size and the rules of the blank board.
+player-drawing = new puzzle
+player-unsaved = not saved
+player-next-brush = brush
+player-play = play
+player-solution = solution
+player-items = words
+player-rename = name
+
+player-draw-cursor = move the cursor
+player-draw-tap = tap with the brush (also Space); Ctrl-Space: other tap
+player-draw-type = choose the brush with this key and draw with it
+player-draw-erase = erase the cell
+player-draw-line = draw that way, or mark a line, which Enter draws
+player-draw-ends = to the ends of the row
+player-draw-mouse = click or drag; right button: other tap; brushes too
+player-back-drawing = put the brush aside; then leave the editor
+player-next-brush-drawing = choose the next brush
+player-undo-drawing = undo
+player-redo-drawing = redo
+player-save-drawing = save the puzzle in the library or in a file
+player-play-drawing = play the puzzle; the editor stays open
+player-solution-drawing = show the solutions that were found, one after the other
+player-items-drawing = type into the list: choose a line first
+player-rename-drawing = name the puzzle
+player-layers-drawing = show all layers side by side, or one at a time
+player-tutorial-drawing = the rules of the game and its history
+
+player-draft-checking = Looking for solutions…
+player-draft-lost = An internal error occurred; nothing is lost.
+player-draft-invalid = Not a valid puzzle yet:
+player-draft-more = { $count ->
+    [one] And one more problem.
+   *[other] And { $count } more problems.
+}
+player-draft-unique = Valid, with exactly one solution.
+player-draft-solvable = Valid, with a solution.
+player-draft-several = Several solutions. Ctrl-E shows two of them.
+player-draft-unsolvable = No solution.
+player-draft-unknown = Valid. The number of solutions could not be determined.
+player-no-solution-yet = No solution has been found yet.
+player-solution-shown = Solution { $number } of { $found }. Ctrl-E goes on; Esc shows the board again.
+player-nothing-to-undo = There is nothing to undo.
+player-nothing-to-redo = There is nothing to redo.
+player-no-items = This game has no list beside the board.
+player-which-item = Type into which line?
+player-new-item = (new)
+player-type-item = Type or delete letters; Enter ends it.
+player-draft-name = Name of the puzzle? (it may be empty)
+player-draft-where = Save where?
+player-in-library = in the library
+player-in-file = in a file
+player-draft-added = Saved in the library.
+player-draft-known = The library already has this puzzle.
+player-saved-invalid = Saved as { $file }. It is not a valid puzzle yet; the editor can open it.
+player-unknown-ending = no format of this game has the extension “.{ $ending }”; expected one of: { $known }
+player-leave-unsaved = This drawing is not saved. Leave it?
+player-quit-unsaved = A drawing is not saved. Quit?
+
+player-library = Library
+player-to-library = library
+player-library-empty = The library has no puzzles yet. Draw one with e in the list of games, or add a file with “recreo library add FILE”.
+player-no-such-puzzles = No puzzle of the library has these words.
+player-show-all-puzzles = show all puzzles
+player-search = search
+player-search-for = Which words?
+player-searched = “{ $text }”
+player-without-name = (without a name)
+player-puzzles = { $count ->
+    [one] { $count } puzzle
+   *[other] { $count } puzzles
+}
+player-delete-puzzle-sure = Delete the puzzle “{ $puzzle }”? Its saved games are kept.
+player-column-name = name
+player-column-added = added

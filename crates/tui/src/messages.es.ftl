@@ -183,3 +183,117 @@ player-best = { $moves ->
 }
 player-cost = Coste: { $cost } (el mínimo: { $best }).
 player-again = otro puzle
+
+player-leaderboard = Cuadro de honor
+player-to-leaderboard = cuadro de honor
+player-leaderboard-empty = El cuadro de honor está vacío. Resuelve un puzle sin ver la solución para estrenarlo.
+player-no-such-plays = No hay partidas así en el cuadro de honor.
+player-show-all = ver todas las partidas
+player-to-games = a los juegos
+player-filter = filtro
+player-replay = repetición
+player-all-games = todos los juegos
+player-any-level = cualquier nivel
+player-any-size = cualquier tamaño
+player-all-time = desde siempre
+player-last-day = último día
+player-last-week = última semana
+player-last-month = último mes
+player-last-year = último año
+player-by-points = por puntos
+player-by-time = por tiempo
+player-column-player = jugador
+player-column-game = juego
+player-column-level = nivel
+player-column-size = tamaño
+player-column-points = puntos
+player-column-time = tiempo
+player-column-day = resuelto
+player-number = { $number }
+player-you = tú
+player-best-players = mejores jugadores
+player-best-player = { $rank }  { $name }   { $points ->
+    [one] { $points } punto
+   *[other] { $points } puntos
+}, { $games ->
+    [one] { $games } partida
+   *[other] { $games } partidas
+}
+
+player-draw = dibujar
+player-edit = editar
+player-blank-board = Elige el tamaño y las reglas del tablero en blanco.
+player-drawing = puzle nuevo
+player-unsaved = sin guardar
+player-next-brush = pincel
+player-play = jugar
+player-solution = solución
+player-items = palabras
+player-rename = nombre
+
+player-draw-cursor = mover el cursor
+player-draw-tap = tocar con el pincel (o Espacio); Ctrl-Espacio: otro toque
+player-draw-type = elegir el pincel de esta tecla y dibujar con él
+player-draw-erase = borrar la casilla
+player-draw-line = dibujar hacia ahí, o marcar una línea (Intro la dibuja)
+player-draw-ends = a los extremos de la fila
+player-draw-mouse = clic o arrastrar; botón derecho: otro toque
+player-back-drawing = dejar el pincel; después, salir del editor
+player-next-brush-drawing = elegir el pincel siguiente
+player-undo-drawing = deshacer
+player-redo-drawing = rehacer
+player-save-drawing = guardar el puzle en la biblioteca o en un archivo
+player-play-drawing = jugar el puzle; el editor sigue abierto
+player-solution-drawing = mostrar las soluciones encontradas, una tras otra
+player-items-drawing = escribir en la lista: primero se elige una línea
+player-rename-drawing = dar un nombre al puzle
+player-layers-drawing = mostrar todas las capas a la vez o de una en una
+player-tutorial-drawing = las reglas del juego y su historia
+
+player-draft-checking = Buscando soluciones…
+player-draft-lost = Se produjo un error interno; no se ha perdido nada.
+player-draft-invalid = Todavía no es un puzle válido:
+player-draft-more = { $count ->
+    [one] Y un problema más.
+   *[other] Y { $count } problemas más.
+}
+player-draft-unique = Válido, con una sola solución.
+player-draft-solvable = Válido, con solución.
+player-draft-several = Varias soluciones. Ctrl-E muestra dos.
+player-draft-unsolvable = No tiene solución.
+player-draft-unknown = Válido. No se ha podido determinar cuántas soluciones tiene.
+player-no-solution-yet = Todavía no se ha encontrado ninguna solución.
+player-solution-shown = Solución { $number } de { $found }. Ctrl-E pasa a la siguiente; Esc vuelve al tablero.
+player-nothing-to-undo = No hay nada que deshacer.
+player-nothing-to-redo = No hay nada que rehacer.
+player-no-items = Este juego no tiene lista junto al tablero.
+player-which-item = ¿En qué línea quieres escribir?
+player-new-item = (nueva)
+player-type-item = Escribe o borra letras; Intro termina.
+player-draft-name = ¿Nombre del puzle? (puede quedar vacío)
+player-draft-where = ¿Dónde se guarda?
+player-in-library = en la biblioteca
+player-in-file = en un archivo
+player-draft-added = Guardado en la biblioteca.
+player-draft-known = La biblioteca ya tiene este puzle.
+player-saved-invalid = Guardado en { $file }. Todavía no es un puzle válido; el editor puede abrirlo.
+player-unknown-ending = ningún formato de este juego tiene la extensión «.{ $ending }»; se esperaba una de estas: { $known }
+player-leave-unsaved = Este dibujo no está guardado. ¿Salir sin guardarlo?
+player-quit-unsaved = Hay un dibujo sin guardar. ¿Salir?
+
+player-library = Biblioteca
+player-to-library = biblioteca
+player-library-empty = La biblioteca no tiene puzles todavía. Dibuja uno con e en la lista de juegos, o añade un archivo con «recreo library add ARCHIVO».
+player-no-such-puzzles = Ningún puzle de la biblioteca tiene estas palabras.
+player-show-all-puzzles = ver todos los puzles
+player-search = buscar
+player-search-for = ¿Qué palabras?
+player-searched = «{ $text }»
+player-without-name = (sin nombre)
+player-puzzles = { $count ->
+    [one] { $count } puzle
+   *[other] { $count } puzles
+}
+player-delete-puzzle-sure = ¿Borrar el puzle «{ $puzzle }»? Sus partidas guardadas se conservan.
+player-column-name = nombre
+player-column-added = añadido

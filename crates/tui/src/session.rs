@@ -178,11 +178,12 @@ pub(crate) fn read_puzzle(
     let file = path.display().to_string();
     let opener = catalog.opener().with_file_name(&file);
     let opened = recreo_native::open(&opener, path, &file, control)?;
-    let puzzle = opened.into_one(&opener).and_then(|draft| draft.validate(control));
+    let puzzle = opened.into_one(&opener, control).and_then(|draft| draft.validate(control));
     puzzle.map_err(|problems| Failure::in_file(&file, problems))
 }
 
-fn unwritten(path: &Path, error: &io::Error) -> Problem {
+/// Returns the problem that a file cannot be written.
+pub(crate) fn unwritten(path: &Path, error: &io::Error) -> Problem {
     Message::new("player-write-failed")
         .with("file", path.display().to_string())
         .with("cause", cause(error))

@@ -1,11 +1,11 @@
 //! The context that all screens share.
 
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, SystemTime};
 
 use ratatui::Frame;
 use ratatui::layout::Rect;
-use recreo_game::{Clock, DynGame, Problem, Term, Texts};
+use recreo_game::{Clock, DynGame, Message, Problem, Term, Texts};
 
 use super::input::Input;
 use super::library::PlayerLibrary;
@@ -42,6 +42,10 @@ pub(crate) trait Screen {
     fn draw(&mut self, frame: &mut Frame<'_>, area: Rect, ui: &Ui);
     /// Called when the screen above was left.
     fn return_to(&mut self, _ui: &Ui) {}
+    /// Whether closing the screen would lose work.
+    fn is_unsaved(&self) -> bool {
+        false
+    }
     /// Called when the screen is closed.
     fn leave(self: Box<Self>) {}
 }
@@ -51,7 +55,8 @@ pub(crate) enum Next {
     Stay,
     /// A screen over this one.
     Open(Box<dyn Screen>),
-    /// A screen that replaces this one and all others but the first.
+    /// A screen that replaces this one and the others down to the first, or to one with unsaved
+    /// work.
     Enter(Box<dyn Screen>),
     /// A screen that replaces this one.
     Become(Box<dyn Screen>),
@@ -68,8 +73,12 @@ impl Ui {
     /// Returns keys with their descriptions; keys with a translated name are given as the message
     /// key of the name.
     pub(crate) fn keys(&self, keys: &[(&str, &str)]) -> Vec<(String, String)> {
-        let named = |key: &str| if self.texts.has(key) { self.word(key) } else { key.to_owned() };
-        keys.iter().map(|(key, what)| (named(key), self.word(what))).collect()
+        keys.iter().map(|(key, what)| (self.key(key), self.word(what))).collect()
+    }
+
+    /// Returns the name of a key, which is translated if it is given as a message key.
+    pub(crate) fn key(&self, key: &str) -> String {
+        if self.texts.has(key) { self.word(key) } else { key.to_owned() }
     }
 
     /// Formats a problem, with its place on the board in front.
@@ -115,6 +124,18 @@ impl Ui {
             None => pair.to_owned(),
         });
         values.collect::<Vec<_>>().join(", ")
+    }
+
+    /// Formats the elapsed time since `then`.
+    pub(crate) fn ago(&self, then: SystemTime) -> String {
+        let seconds = SystemTime::now().duration_since(then).map_or(0, |passed| passed.as_secs());
+        let message = match seconds {
+            0..60 => Message::new("player-ago-now"),
+            60..3600 => Message::new("player-ago-minutes").with("count", seconds / 60),
+            3600..86_400 => Message::new("player-ago-hours").with("count", seconds / 3600),
+            _ => Message::new("player-ago-days").with("count", seconds / 86_400),
+        };
+        self.texts.say(&message)
     }
 }
 

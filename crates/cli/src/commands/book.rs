@@ -6,6 +6,7 @@ use std::io;
 use std::path::Path;
 
 use clap::ArgMatches;
+use recreo_app::{Opened, Opener};
 use recreo_book::{BookError, Source, Spec, Wanted};
 use recreo_game::{Control, DynPuzzle, Message, Problem, cause};
 use recreo_store::{PuzzleFilter, Store, Url};
@@ -30,12 +31,17 @@ pub(super) fn run(shell: &Shell, matches: &ArgMatches) -> Outcome {
     let in_file = |problems| Failure::in_file(&file, problems);
     let text = std::str::from_utf8(&bytes)
         .map_err(|_| in_file(recreo_game::not_text(&bytes).into_iter().collect()))?;
-    let (bar, control) = Bar::watching(shell, interrupt::control());
+    let control = numbers::within(&interrupt::control(), numbers::deadline(matches)?);
+    let (bar, control) = Bar::watching(shell, control);
     let folder = Path::new(&file).parent().unwrap_or(Path::new(""));
     let url = super::library_url(matches)?;
     let source = SpecSource { shell, folder, target: &target, url: &url, control: &control };
-    let spec = Spec::read_with(text, recreo_catalog::games(), &source).map_err(in_file)?;
-    let printed = recreo_book::print(&spec, &lang::texts(spec.language), jobs, &control);
+    let spec = Spec::read_with(text, recreo_catalog::games(), &source);
+    let spec = spec.map_err(|problems| in_file(problems).or_stopped(&control))?;
+    let within = control.clone();
+    let printed = interrupt::unless_stopped(&control, move || {
+        recreo_book::print(&spec, &lang::texts(spec.language), jobs, &within)
+    })?;
     drop(bar);
     let book = printed.map_err(|why| match why {
         BookError::Wrong(problem) => in_file(vec![problem]),
@@ -68,8 +74,11 @@ impl Source for SpecSource<'_> {
                 let path = self.folder.join(file);
                 self.target.is_not(&path).map_err(problems_of)?;
                 let asked = Asked::in_file(&path, wanted.game);
-                let opened = asked.contents("", self.control).map_err(problems_of)?;
-                opened.into_all(&asked.opener, wanted.most, self.control)
+                let most = wanted.most;
+                let all = move |opened: Opened, opener: &Opener, control: &Control| {
+                    opened.into_all(opener, most, control)
+                };
+                asked.contents("", self.control, all).map_err(problems_of)
             }
             None => self.in_library(wanted),
         }
@@ -104,7 +113,7 @@ impl SpecSource<'_> {
             ..PuzzleFilter::default()
         };
         let documents =
-            Store::open(self.url).and_then(|store| store.documents(&filter, wanted.most));
+            Store::open_existing(self.url).and_then(|store| store.documents(&filter, wanted.most));
         let documents = documents.map_err(|error| vec![error.problem()])?;
         recreo_book::read_documents(game, &documents, self.control)
     }

@@ -4,7 +4,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use clap::ArgMatches;
 use recreo_app::{Item, Many, unreadable};
-use recreo_game::{Control, DynDraft};
+use recreo_game::{Control, DynDraft, Message};
 
 use super::numbers;
 use crate::input::Asked;
@@ -43,8 +43,9 @@ impl Bulk {
         asked.print_notes(shell);
         let jobs = numbers::jobs(matches)?;
         let file = asked.source.name(shell);
-        let many = asked.many(&file, true)?;
-        Ok(Bulk { asked, file, many, jobs, control: numbers::control(matches, jobs)? })
+        let control = numbers::control(matches, jobs)?;
+        let many = asked.many(&file, true, &control)?;
+        Ok(Bulk { asked, file, many, jobs, control })
     }
 
     /// Calls `work` for each puzzle. `work` adds to the result of its batch; `sink` receives the
@@ -56,7 +57,10 @@ impl Bulk {
         mut sink: impl FnMut(A, bool) -> Result<(), Failure>,
     ) -> Result<(), Failure> {
         let (bar, done) = (Bar::new(shell), AtomicU64::new(0));
-        let unread = |error| Failure::in_file(&self.file, vec![unreadable(&error)]);
+        let unread = |error| {
+            let unread = Failure::in_file(&self.file, vec![unreadable(&error)]);
+            unread.or_stopped(&self.control)
+        };
         in_order(
             self.jobs,
             &self.control,
@@ -76,7 +80,8 @@ impl Bulk {
 }
 
 /// Calls `answer` for each puzzle, which appends one line. If it fails, the line becomes
-/// `{"error":...}`, as for a puzzle that cannot be read.
+/// `{"error":...}`, as for a puzzle that cannot be read, and so does the line of a puzzle that
+/// reaches its own limit.
 pub(super) fn run(
     shell: &Shell,
     matches: &ArgMatches,
@@ -95,6 +100,13 @@ pub(super) fn run(
                 answers.text.truncate(start);
                 output::json_line(&mut answers.text, &ErrorJson::new(&shell.texts, &problems))?;
                 Ok(Answer::Unreadable)
+            }
+            // A limit of this puzzle stops no other puzzle.
+            Err(Failure::Stopped(why)) if control.check().is_ok() => {
+                answers.text.truncate(start);
+                let problems = [Message::from(why).into()];
+                output::json_line(&mut answers.text, &ErrorJson::new(&shell.texts, &problems))?;
+                Ok(Answer::No)
             }
             outcome => outcome,
         };

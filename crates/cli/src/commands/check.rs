@@ -1,10 +1,9 @@
 //! `recreo check`: reports whether a puzzle is valid and how many solutions it has.
 
 use std::collections::BTreeMap;
-use std::time::Duration;
 
 use clap::ArgMatches;
-use recreo_game::{Control, DynPuzzle, Message, Problem, SolutionCount};
+use recreo_game::{Control, DynPuzzle, End, Message, Problem, SolutionCount, Stopped};
 use serde::Serialize;
 
 use super::{answer, bulk, numbers, rule_lines};
@@ -28,6 +27,8 @@ pub(super) struct Verdict {
     /// The rule variant that the verdict refers to: parameter and value.
     rule: Vec<(&'static str, &'static str)>,
     kind: &'static str,
+    /// Why the count ended early.
+    stopped: Option<Stopped>,
 }
 
 #[derive(Serialize)]
@@ -42,11 +43,12 @@ struct VerdictJson {
 }
 
 pub(super) fn run(shell: &Shell, matches: &ArgMatches) -> Outcome {
-    let deadline = numbers::deadline(matches)?;
+    let limit = numbers::limit(matches)?;
     if matches.get_flag("lines") {
         return bulk::run(shell, matches, &Target::Stdout, |draft, out, control| {
+            let control = &numbers::within(control, Some(limit));
             let verdict = match draft.validate(control) {
-                Ok(puzzle) => judge(puzzle.as_ref(), deadline, control),
+                Ok(puzzle) => judge(puzzle.as_ref(), control),
                 Err(problems) => Verdict::invalid(problems),
             };
             output::json_line(out, &verdict.json(shell))?;
@@ -56,11 +58,12 @@ pub(super) fn run(shell: &Shell, matches: &ArgMatches) -> Outcome {
     let (_bar, control) = Bar::watching(shell, numbers::control(matches, 1)?);
     let asked = Asked::from(matches)?;
     let file = asked.source.name(shell);
-    let read = match asked.draft(shell, &control)? {
+    let reading = asked.reading_within(&control, limit);
+    let read = match asked.draft(shell, &reading)? {
         Drafted::Puzzle(puzzle) => Ok(puzzle),
-        Drafted::Draft(draft) => draft.validate(&control),
+        Drafted::Draft(draft) => draft.validate(&reading),
     };
-    if let (Err(problems), Err(_)) = (&read, control.spend(0)) {
+    if let (Err(problems), Err(_)) = (&read, reading.check()) {
         // Stopped before the validation ended.
         problems.iter().for_each(|problem| shell.note(&problem.message));
         return Ok(Answer::No);
@@ -71,39 +74,46 @@ pub(super) fn run(shell: &Shell, matches: &ArgMatches) -> Outcome {
             let opened = Loaded { puzzle, file: file.clone() };
             // A saved game is valid if its log can be replayed.
             match opened.play(matches) {
-                Ok(_) => judge(opened.puzzle.as_ref(), deadline, &control),
+                Ok(_) => judge(opened.puzzle.as_ref(), &numbers::within(&control, Some(limit))),
                 Err(Failure::Wrong { problems, .. }) => Verdict::invalid(problems),
                 Err(other) => return Err(other),
             }
         }
         Err(problems) => Verdict::invalid(problems),
     };
+    if let Some(why) = verdict.stopped {
+        shell.note(&why.into());
+    }
     answer(matches, &verdict.json(shell), || verdict.text(shell, &file))?;
     Ok(verdict.answer())
 }
 
 /// Counts the solutions of a valid puzzle: up to two if the game promises a unique solution, else
 /// one.
-fn judge(puzzle: &dyn DynPuzzle, deadline: Option<Duration>, control: &Control) -> Verdict {
+fn judge(puzzle: &dyn DynPuzzle, control: &Control) -> Verdict {
     let how = SolutionCount::question(puzzle);
-    let solved = puzzle.solve(&how, &numbers::within(control, deadline));
+    let solved = puzzle.solve(&how, control);
     let status = SolutionCount::from_answer(puzzle, &solved).name();
     let reasons = if status == "none" { puzzle.contradictions() } else { Vec::new() };
     let (rule, kind) = (puzzle.facts().rule, puzzle.about().id);
-    Verdict { problems: Vec::new(), status, reasons, rule, kind }
+    let stopped = match solved.end {
+        End::Stopped(why) if status == "unknown" => Some(why),
+        _ => None,
+    };
+    Verdict { problems: Vec::new(), status, reasons, rule, kind, stopped }
 }
 
 /// Returns why a puzzle has no level: it has no solution, or several although one is promised.
 /// Gives up after [`SOUND`] steps.
 pub(super) fn unsound(puzzle: &dyn DynPuzzle, control: &Control) -> Option<Verdict> {
-    let verdict = judge(puzzle, None, &control.clone().with_budget(SOUND));
+    let verdict = judge(puzzle, &control.clone().with_budget(SOUND));
     matches!(verdict.status, "none" | "multiple").then_some(verdict)
 }
 
 impl Verdict {
     fn invalid(problems: Vec<Problem>) -> Verdict {
         let (reasons, rule) = (Vec::new(), Vec::new());
-        Verdict { problems, status: "unknown", reasons, rule, kind: "" }
+        Verdict { problems, status: "unknown", reasons, rule, kind: "", stopped: None }
     }
 
     /// Whether the puzzle has several solutions although one is promised.

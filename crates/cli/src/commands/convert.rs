@@ -7,11 +7,11 @@ use recreo_game::{Control, DynDraft, NATIVE, Problem, write_play};
 
 use super::bulk::{self, Bulk};
 use super::bundle::{Binder, Leaf};
-use super::{is_not_compressed, numbers};
+use super::{is_not_compressed, numbers, written};
 use crate::output::Target;
 use crate::report::{Answer, Failure, Outcome};
 use crate::shell::Shell;
-use crate::{endings, input};
+use crate::{endings, input, interrupt};
 
 /// Maximum number of problems reported before the file is abandoned.
 const MAX_REPORTED: usize = 10;
@@ -33,7 +33,7 @@ pub(super) fn run(shell: &Shell, matches: &ArgMatches) -> Outcome {
             }),
         };
     }
-    let (_bar, _, opened) = input::open_within(shell, matches, limit)?;
+    let (_bar, control, opened) = input::open_within(shell, matches, limit)?;
     endings::check(&target, CATALOG.find(opened.puzzle.about().id), format)?;
     if let Some(binder) = binder {
         let text = binder.bind(binder.leaf(opened.puzzle.as_ref())?, true)?;
@@ -46,8 +46,10 @@ pub(super) fn run(shell: &Shell, matches: &ArgMatches) -> Outcome {
     // Only the native document contains a game in progress.
     let play = if format == NATIVE { Some(opened.play_as_saved()?) } else { None };
     target.write(|out| match play {
-        Some(play) => Ok(write_play(opened.puzzle.as_ref(), play.as_ref(), out)?),
-        None => Ok(opened.puzzle.write(Some(format), out)?),
+        Some(play) => interrupt::piped(&control, out, move |out| {
+            Ok(write_play(opened.puzzle.as_ref(), play.as_ref(), out)?)
+        }),
+        None => written(opened.puzzle, format, &control, out),
     })?;
     Ok(Answer::Yes)
 }

@@ -39,6 +39,11 @@ pub(super) fn run(shell: &Shell, matches: &ArgMatches) -> Outcome {
         }
         Err(problem) if control.check().is_err() => {
             shell.note(&problem.message);
+            if matches.get_flag("json") {
+                let reason = shell.say(&problem.message);
+                let json = HintJson { moves: None, technique: None, reason, cells: None };
+                answer(matches, &json, String::new)?;
+            }
             Ok(Answer::No)
         }
         Err(problem) => {

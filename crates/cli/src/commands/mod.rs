@@ -4,6 +4,7 @@ mod book;
 mod bulk;
 mod bundle;
 mod check;
+mod compare;
 mod completions;
 mod convert;
 mod hint;
@@ -16,6 +17,7 @@ mod play;
 mod rate;
 mod serve;
 mod show;
+mod solutions;
 mod solve;
 mod stats;
 
@@ -25,22 +27,23 @@ use std::process::ExitCode;
 
 use clap::error::ErrorKind;
 use clap::{ArgMatches, ColorChoice};
-use recreo_game::{Message, Term};
-use recreo_store::Url;
+use recreo_game::{Control, DynPuzzle, Message, Term, Texts, cause};
+use recreo_store::{Store, StoreError, Url};
 use serde::Serialize;
 
 use crate::output::Target;
 use crate::report::{self, Answer, Failure, Outcome};
 use crate::shell::Shell;
-use crate::{args, lang, output, refusal};
+use crate::{args, interrupt, lang, output, refusal};
 
 /// Runs a command.
 type Run = fn(&Shell, &ArgMatches) -> Outcome;
 
-const COMMANDS: [(&str, Run); 15] = [
+const COMMANDS: [(&str, Run); 16] = [
     ("kinds", kinds::run),
     ("new", new::run),
     ("solve", solve::run),
+    ("compare", compare::run),
     ("check", check::run),
     ("rate", rate::run),
     ("hint", hint::run),
@@ -62,6 +65,7 @@ pub(crate) fn main(mut arguments: Vec<OsString>) -> ExitCode {
         arguments.remove(1);
         arguments.push("--help".into());
     }
+    let arguments = args::with_joined_number(arguments);
     let texts = lang::texts(lang::chosen(&arguments, |name| std::env::var(name).ok()));
     let colour = colour(&arguments);
     let matches = match args::command(&texts).color(colour).try_get_matches_from(&arguments) {
@@ -69,9 +73,7 @@ pub(crate) fn main(mut arguments: Vec<OsString>) -> ExitCode {
         Err(error)
             if matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion) =>
         {
-            // A closed pipe while help is printed is not an error.
-            let _ = error.print();
-            return ExitCode::SUCCESS;
+            return printed_help(&texts, &error);
         }
         Err(error) => {
             print_errors(&refusal::lines(&texts, &error, &intended_command(&arguments)));
@@ -93,6 +95,18 @@ pub(crate) fn main(mut arguments: Vec<OsString>) -> ExitCode {
             print_errors(report::advice(&shell.texts, &failure).as_slice());
             ExitCode::from(report::exit_code(&failure))
         }
+    }
+}
+
+/// Prints the help or the version. A closed pipe is not an error.
+fn printed_help(texts: &Texts, help: &clap::Error) -> ExitCode {
+    match help.print().and_then(|()| std::io::stdout().flush()) {
+        Err(error) if error.kind() != std::io::ErrorKind::BrokenPipe => {
+            let message = Message::new("cli-stdout-failed").with("cause", cause(&error));
+            print_errors(&[texts.say(&message)]);
+            ExitCode::from(2)
+        }
+        _ => ExitCode::SUCCESS,
     }
 }
 
@@ -127,6 +141,15 @@ fn library_url(matches: &ArgMatches) -> Result<Url, Failure> {
     }
 }
 
+/// Opens a library, and creates it if it does not exist.
+fn open_or_create(shell: &Shell, url: &Url) -> Result<Store, StoreError> {
+    let store = Store::open(url)?;
+    if store.is_new() {
+        shell.note(&Message::new("cli-library-created").with("library", url.to_string()));
+    }
+    Ok(store)
+}
+
 /// Refuses a target whose name promises compression: only collections are compressed.
 fn is_not_compressed(target: &Target) -> Result<(), Failure> {
     match target {
@@ -151,6 +174,30 @@ fn rule_lines(shell: &Shell, id: &str, rule: &[(&str, &str)]) -> String {
         )
     };
     rule.iter().map(line).collect()
+}
+
+/// The answer in JSON when nothing was found before a stop.
+#[derive(Serialize)]
+struct StoppedJson {
+    status: &'static str,
+    solutions: [(); 0],
+}
+
+impl Default for StoppedJson {
+    fn default() -> StoppedJson {
+        StoppedJson { status: "stopped", solutions: [] }
+    }
+}
+
+/// Writes a puzzle in a format of its game, until the control is stopped.
+fn written(
+    puzzle: Box<dyn DynPuzzle>,
+    format: &str,
+    control: &Control,
+    out: &mut dyn Write,
+) -> Result<(), Failure> {
+    let format = format.to_owned();
+    interrupt::piped(control, out, move |out| Ok(puzzle.write(Some(&format), out)?))
 }
 
 /// Prints an answer: as JSON with `--json`, else as text.

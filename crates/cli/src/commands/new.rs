@@ -5,6 +5,7 @@ mod collection;
 use std::io::Write;
 use std::ops::Range;
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
 
 use clap::ArgMatches;
 use recreo_app::{Series, is_one_line, output_format, write_line};
@@ -34,6 +35,8 @@ struct Recipe {
     lines: bool,
     /// The bundle writer, if the format is a bundle format.
     binder: Option<Binder>,
+    /// The time limit for the work on a puzzle, or on all of an enumeration.
+    deadline: Option<Duration>,
 }
 
 /// Consecutive puzzles of a series.
@@ -79,7 +82,8 @@ pub(super) fn run(shell: &Shell, matches: &ArgMatches) -> Outcome {
         let message = Message::new("cli-bundle-new").with("format", format);
         return Err(message.with("beside", beside).into());
     }
-    let recipe = Recipe { series: series(shell, game, matches)?, title, format, lines, binder };
+    let (series, deadline) = (series(shell, game, matches)?, numbers::deadline(matches)?);
+    let recipe = Recipe { series, title, format, lines, binder, deadline };
     let jobs = numbers::jobs(matches)?;
     if game.enumeration(&recipe.series.settings).is_some() {
         let (most, mut count) = (asked.unwrap_or(u64::MAX), 0);
@@ -145,8 +149,13 @@ impl Recipe {
         }
     }
 
+    /// Returns a control that Ctrl-C cancels, with the time limit.
+    fn control(&self) -> Control {
+        numbers::within(&interrupt::control(), self.deadline)
+    }
+
     fn one(&self, shell: &Shell, target: &Target) -> Result<(), Failure> {
-        let (_bar, control) = Bar::watching(shell, interrupt::control());
+        let (_bar, control) = Bar::watching(shell, self.control());
         let Series { game, settings, seed } = &self.series;
         target.write(|out| {
             // A streamed document has no place for a name.
@@ -158,18 +167,24 @@ impl Recipe {
             }
             let mut made = game.generate(settings, *seed, &control)?;
             made.facts().notes.iter().for_each(|remark| shell.note(remark));
-            let mut nameless = Vec::new();
             if self.title.is_some() {
+                let mut nameless = Vec::new();
                 self.append(0, made.as_ref(), &mut nameless)?;
                 made.metadata_mut().name.clone_from(&self.title);
+                let mut text = Vec::new();
+                self.append(0, made.as_ref(), &mut text)?;
+                if text == nameless {
+                    shell.note(&Message::new("cli-new-title-lost").with("format", self.format));
+                }
+                out.write_all(&text)?;
+                return self.finish(out);
             }
-            let mut text = Vec::new();
-            self.append(0, made.as_ref(), &mut text)?;
-            if text == nameless {
-                shell.note(&Message::new("cli-new-title-lost").with("format", self.format));
+            if let Some(binder) = &self.binder {
+                out.write_all(&binder.bind(binder.leaf(made.as_ref())?, true)?)?;
+                return self.finish(out);
             }
-            out.write_all(&text)?;
-            self.finish(out)
+            let (format, is_line) = (self.format, self.lines);
+            interrupt::piped(&control, out, move |out| written(made.as_ref(), format, is_line, out))
         })
     }
 
@@ -181,7 +196,7 @@ impl Recipe {
         most: u64,
         mut put: impl FnMut(u64, &[u8]) -> Result<(), Failure>,
     ) -> Result<u64, Failure> {
-        let (_bar, control) = Bar::watching(shell, interrupt::control());
+        let (_bar, control) = Bar::watching(shell, self.control());
         let (mut written, mut failure) = (0, None);
         let mut take = |puzzle: Box<dyn DynPuzzle>| {
             let mut text = Vec::new();
@@ -261,7 +276,7 @@ impl Recipe {
         out: &mut Vec<u8>,
         control: &Control,
     ) -> Result<Vec<Message>, Failure> {
-        let made = self.series.puzzle(i, control)?;
+        let made = self.series.puzzle(i, &numbers::within(control, self.deadline))?;
         let start = out.len();
         if let Err(why) = self.append(i, made.as_ref(), out) {
             out.truncate(start);
@@ -276,11 +291,7 @@ impl Recipe {
             return Ok(());
         }
         let start = out.len();
-        if self.lines && self.format != NATIVE {
-            out.extend(write_line(puzzle, self.format)?);
-        } else {
-            puzzle.write(Some(self.format), out)?;
-        }
+        written(puzzle, self.format, self.lines, out)?;
         // Puzzles of several lines are separated by an empty line.
         if i > 0 && !is_one_line(&out[start..]) {
             out.insert(start, b'\n');
@@ -292,4 +303,17 @@ impl Recipe {
     fn finish(&self, out: &mut dyn Write) -> Result<(), Failure> {
         self.binder.as_ref().map_or(Ok(()), |binder| binder.finish(out))
     }
+}
+
+/// Writes a puzzle in a format, on one line if it must be.
+fn written(
+    puzzle: &dyn DynPuzzle,
+    format: &str,
+    is_line: bool,
+    out: &mut dyn Write,
+) -> Result<(), Failure> {
+    if is_line && format != NATIVE {
+        return Ok(out.write_all(&write_line(puzzle, format)?)?);
+    }
+    Ok(puzzle.write(Some(format), out)?)
 }

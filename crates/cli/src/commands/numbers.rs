@@ -40,8 +40,8 @@ pub(super) fn seed(matches: &ArgMatches) -> Result<u64, Failure> {
     Ok(whole(matches, "seed", 0, u64::MAX)?.unwrap_or_else(Rng::any_seed))
 }
 
-/// The time limit of commands that are expected to answer soon, if `--deadline` gives no other.
-const USUAL: Duration = Duration::from_secs(60);
+/// The time limit for the work on a puzzle, if `--deadline` gives no other.
+pub(super) const USUAL: Duration = Duration::from_secs(60);
 
 /// Returns the duration given with `--deadline`, or the usual limit.
 pub(crate) fn limit(matches: &ArgMatches) -> Result<Duration, Failure> {

@@ -4,13 +4,14 @@ use std::io::{self, BufReader, IsTerminal};
 use std::path::{self, Path, PathBuf};
 
 use clap::ArgMatches;
-use recreo_app::Series;
+use recreo_app::{Drawing, Series};
+use recreo_catalog::CATALOG;
 use recreo_game::{ClassicError, ClassicOptions, Control, DynGame, Message};
 use recreo_render::Theme;
 
 use super::new::series;
 use super::numbers;
-use crate::input::{Asked, Source};
+use crate::input::{self, Asked, Drafted, Source};
 use crate::report::{Answer, Failure, Outcome};
 use crate::shell::Shell;
 use crate::{draw, lang, output};
@@ -44,6 +45,9 @@ fn play(shell: &Shell, start: Start, matches: &ArgMatches) -> Outcome {
 /// Returns what to open first: a new puzzle if only a game is named, the given puzzle, or the menu.
 fn start(shell: &Shell, matches: &ArgMatches) -> Result<Start, Failure> {
     let asked = Asked::from(matches)?;
+    if matches.get_flag("edit") {
+        return edited(shell, matches, &asked);
+    }
     match (asked.opener.game(), &asked.source) {
         (Some(game), Source::Stdin) => {
             let Series { game, settings, seed } = series(shell, game, matches)?;
@@ -59,6 +63,39 @@ fn start(shell: &Shell, matches: &ArgMatches) -> Result<Start, Failure> {
             Ok(Start::Open { puzzle: opened.puzzle, path })
         }
     }
+}
+
+/// Returns the editor with a blank board if only a game is named, or with the given puzzle, which
+/// may be unfinished.
+fn edited(shell: &Shell, matches: &ArgMatches, asked: &Asked) -> Result<Start, Failure> {
+    let game_of = |id| CATALOG.game(id).map_err(Failure::from);
+    let (drawing, path) = match (asked.opener.game(), &asked.source) {
+        (Some(game), Source::Stdin) => {
+            (Drawing::blank(game, &input::settings(shell, game, matches)?)?, None)
+        }
+        (None, Source::Stdin) => return Err(Message::new("cli-edit-what").into()),
+        (_, source) => {
+            let path = match source {
+                Source::File(path) => Some(path.clone()),
+                _ => None,
+            };
+            let drawing = match asked.open(shell, &Control::new()) {
+                Ok(opened) => {
+                    let puzzle = opened.puzzle.as_ref();
+                    Drawing::of_puzzle(game_of(puzzle.about().id)?, puzzle)
+                }
+                // What is not a puzzle yet can be edited, unless it cannot be read at all.
+                Err(failure) => match asked.draft(shell, &Control::new()) {
+                    Ok(Drafted::Draft(draft)) => {
+                        Drawing::of_draft(game_of(draft.about().id)?, draft)
+                    }
+                    _ => return Err(failure),
+                },
+            };
+            (drawing, path)
+        }
+    };
+    Ok(Start::Draw { drawing: Box::new(drawing), path })
 }
 
 /// Runs the classic menu, as the source document defines it. A script can control it.

@@ -4,8 +4,9 @@
 use std::fmt::Write as _;
 
 use clap::ArgMatches;
-use recreo_game::{About, Message, Rating};
+use recreo_game::{About, Message, Rating, Unfinished};
 use recreo_stats::{part_name, rounded};
+use serde::Serialize;
 
 use super::{answer, bulk, check, numbers};
 use crate::input;
@@ -23,8 +24,16 @@ pub(super) fn run(shell: &Shell, matches: &ArgMatches) -> Outcome {
                 output::json_line(out, &verdict.json(shell))?;
                 return Ok(Answer::No);
             }
-            output::json_line(out, &puzzle.rate(control)?)?;
-            Ok(Answer::Yes)
+            match puzzle.rate(control) {
+                Ok(rating) => {
+                    output::json_line(out, &rating)?;
+                    Ok(Answer::Yes)
+                }
+                Err(unfinished) => {
+                    output::json_line(out, &AtLeast::new(unfinished))?;
+                    Ok(Answer::No)
+                }
+            }
         });
     }
     let (_bar, control, opened) = input::open_within(shell, matches, limit)?;
@@ -32,13 +41,40 @@ pub(super) fn run(shell: &Shell, matches: &ArgMatches) -> Outcome {
         answer(matches, &verdict.json(shell), || verdict.text(shell, &opened.file))?;
         return Ok(Answer::No);
     }
-    let rating = opened.puzzle.rate(&control)?;
-    answer(matches, &rating, || text(shell, opened.puzzle.about(), &rating))?;
-    Ok(Answer::Yes)
+    let (about, level) = (opened.puzzle.about(), "cli-rate-level");
+    match opened.puzzle.rate(&control) {
+        Ok(rating) => {
+            answer(matches, &rating, || text(shell, about, level, &rating))?;
+            Ok(Answer::Yes)
+        }
+        Err(unfinished) => {
+            shell.note(&unfinished.why.into());
+            let known = AtLeast::new(unfinished);
+            answer(matches, &known, || {
+                let so_far = known.at_least.as_ref();
+                so_far.map_or_else(String::new, |least| text(shell, about, "cli-rate-least", least))
+            })?;
+            Ok(Answer::No)
+        }
+    }
 }
 
-fn text(shell: &Shell, about: &About, rating: &Rating) -> String {
-    let message = Message::new("cli-rate-level")
+/// A rating that was stopped, in JSON: what is known of it so far.
+#[derive(Serialize)]
+struct AtLeast {
+    status: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    at_least: Option<Rating>,
+}
+
+impl AtLeast {
+    fn new(unfinished: Unfinished<Rating>) -> AtLeast {
+        AtLeast { status: "stopped", at_least: unfinished.so_far }
+    }
+}
+
+fn text(shell: &Shell, about: &About, key: &str, rating: &Rating) -> String {
+    let message = Message::new(key)
         .with("level", Message::new(format!("level-{}", rating.level)))
         .with("score", rounded(&shell.texts, rating.score));
     let mut text = shell.say(&message) + "\n";

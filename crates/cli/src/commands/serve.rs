@@ -8,7 +8,7 @@ use std::process::{Command, Stdio};
 use clap::ArgMatches;
 use recreo_game::{Message, cause};
 use recreo_server::{Limits, Listener, Service, Stopper};
-use recreo_store::{Store, Url};
+use recreo_store::Url;
 
 use crate::report::{Answer, Failure, Outcome};
 use crate::shell::Shell;
@@ -31,7 +31,7 @@ fn serve(shell: &Shell, matches: Option<&ArgMatches>) -> Outcome {
     let url = matches.map_or_else(|| Ok(Url::default_library()), super::library_url)?;
     let address = matches.and_then(|matches| matches.get_one::<String>("addr"));
     let listener = listen(address.map(String::as_str))?;
-    let store = Store::open(&url)?;
+    let store = super::open_or_create(shell, &url)?;
     let mut service = Service::new(*recreo_catalog::CATALOG, lang::texts, store, Limits::default());
     if let Some(folder) = matches.and_then(|matches| matches.get_one::<PathBuf>("web")) {
         service = service.with_page(folder.clone());

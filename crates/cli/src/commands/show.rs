@@ -4,7 +4,7 @@ use clap::ArgMatches;
 use recreo_game::{Action, Control, Message, Problem};
 
 use super::check::unsound;
-use super::numbers;
+use super::{numbers, solutions};
 use crate::draw::{self, Drawing};
 use crate::endings;
 use crate::input::{Asked, Loaded};
@@ -19,21 +19,26 @@ pub(super) fn run(shell: &Shell, matches: &ArgMatches) -> Outcome {
     let target = Target::from(matches);
     let asked = Asked::from(matches)?;
     asked.is_not(&target)?;
+    if matches.get_flag("solutions") {
+        let opened = asked.open(shell, &control)?;
+        return solutions::list(shell, matches, &opened, &target, &control);
+    }
     let animated = matches.get_flag("animated");
     let format = format(matches, &target, if animated { "svg" } else { "text" })?;
     if animated && format != "svg" {
         return Err(Message::new("cli-animated-svg").with("format", format).into());
     }
     let drawing = Drawing::new(format, draw::theme(matches), &target)?.sized(matches)?;
-    let opened = asked.open(shell, &control)?;
+    let limit = numbers::limit(matches)?;
+    let opened = asked.open(shell, &asked.reading_within(&control, limit))?;
     if !animated {
         return draw(shell, matches, &opened, drawing, &target, &control);
     }
     let play = opened.play(matches)?;
-    let control = numbers::within(&control, Some(numbers::limit(matches)?));
-    let route = play.route(&control).map_err(|why| unfinished(why, &control))?;
+    let solving = numbers::within(&control, Some(limit));
+    let route = play.route(&solving).map_err(|why| unfinished(why, &solving))?;
     let title = asked_title(shell, matches, &opened);
-    target.write(|out| drawing.animation(shell, play.as_ref(), &route, &title, out))?;
+    target.write(|out| drawing.animation(shell, play, route, &title, &control, out))?;
     Ok(Answer::Yes)
 }
 
@@ -52,17 +57,26 @@ pub(super) fn format<'a>(
     }
 }
 
-/// Draws a puzzle, or its solution if requested.
+/// Draws a puzzle, or if requested its solution or the one with this number.
 pub(super) fn draw(
     shell: &Shell,
     matches: &ArgMatches,
     opened: &Loaded,
-    drawing: Drawing<'_>,
+    drawing: Drawing,
     target: &Target,
     control: &Control,
 ) -> Outcome {
+    if let Some(number) = solutions::number(matches)? {
+        let puzzle = opened.puzzle.as_ref();
+        let solutions = solutions::known(shell, matches, puzzle, control)?;
+        let control = numbers::within(control, Some(numbers::limit(matches)?));
+        let solution = solutions.open(puzzle, number, &control)?;
+        let title = asked_title(shell, matches, opened);
+        target.write(|out| drawing.draw_solution(shell, solution.solved(), &title, out))?;
+        return Ok(Answer::Yes);
+    }
     let mut play = opened.play(matches)?;
-    if matches.get_flag("solution") {
+    if matches.contains_id("solution") {
         let control = &numbers::within(control, Some(numbers::limit(matches)?));
         if !play.status().is_won() {
             let solved = play.perform(&Action::Solve { route: None }, control);
@@ -74,7 +88,7 @@ pub(super) fn draw(
         }
     }
     let title = asked_title(shell, matches, opened);
-    target.write(|out| drawing.draw(shell, play.as_ref(), &title, out))?;
+    target.write(|out| drawing.draw(shell, play, &title, control, out))?;
     Ok(Answer::Yes)
 }
 

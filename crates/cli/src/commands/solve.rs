@@ -4,18 +4,20 @@ use std::fmt::Write as _;
 use std::time::{Duration, Instant};
 
 use clap::ArgMatches;
-use recreo_app::write_line;
+use recreo_app::{store_found, write_line};
 use recreo_game::{
     About, Control, DynGame, DynPlay, DynPuzzle, End, Figure, Json, Message, NATIVE, SolveOptions,
     Solved,
 };
 use serde::ser::{Serialize, SerializeMap, Serializer};
 
-use super::{bulk, numbers, rule_lines, show};
+use super::solutions::measure_name;
+use super::{StoppedJson, bulk, numbers, rule_lines, show, written};
 use crate::args::DRAWINGS;
 use crate::draw::Drawing;
 use crate::endings;
 use crate::input::{Asked, Loaded};
+use crate::interrupt;
 use crate::output::{self, Target};
 use crate::progress::Bar;
 use crate::report::{Answer, Failure, Outcome};
@@ -27,7 +29,7 @@ const SMALL: u64 = 900;
 /// The request to the solver and the requested output.
 struct Wish<'a> {
     how: SolveOptions,
-    deadline: Option<Duration>,
+    limit: Duration,
     to: Option<&'a str>,
     json: bool,
     steps: bool,
@@ -71,7 +73,7 @@ pub(super) fn run(shell: &Shell, matches: &ArgMatches) -> Outcome {
     let is_answer = matches.get_flag("json") || matches.get_flag("lines");
     let wish = Wish {
         how: SolveOptions { limit: usize::try_from(limit).unwrap_or(usize::MAX), solver },
-        deadline: numbers::deadline(matches)?,
+        limit: numbers::limit(matches)?,
         to: to.or_else(|| endings::of_answer(&target).filter(|_| !is_answer)),
         json: matches.get_flag("json"),
         steps: matches.get_flag("steps"),
@@ -86,7 +88,14 @@ pub(super) fn run(shell: &Shell, matches: &ArgMatches) -> Outcome {
     }
     let drawing = Drawing::new(wish.to.unwrap_or("text"), None, &target)?;
     let (bar, control) = Bar::watching(shell, numbers::control(matches, 1)?);
-    let opened = asked.open(shell, &control)?;
+    let opened = match asked.open(shell, &asked.reading_within(&control, wish.limit)) {
+        Err(Failure::Stopped(why)) if wish.json => {
+            shell.note(&why.into());
+            target.write(|out| output::json_line(out, &StoppedJson::default()))?;
+            return Ok(Answer::No);
+        }
+        opened => opened?,
+    };
     let play = opened.play(matches)?;
     wish.check(opened.puzzle.as_ref())?;
     let rule = opened.puzzle.facts().rule;
@@ -103,9 +112,14 @@ pub(super) fn run(shell: &Shell, matches: &ArgMatches) -> Outcome {
     };
     let found = wish.solve(solver, rule, &control);
     drop(bar);
-    if let End::Stopped(why) = found.solved.end {
-        shell.note(&why.into());
-    }
+    // What a stopped search has found is written to its end.
+    let writing = match found.solved.end {
+        End::Stopped(why) => {
+            shell.note(&why.into());
+            Control::new()
+        }
+        End::Exhausted | End::Limit => control,
+    };
     let answer = found.answer(opened.puzzle.about());
     if found.solved.solutions.is_empty() && !wish.json {
         let reasons = opened.puzzle.contradictions();
@@ -114,7 +128,7 @@ pub(super) fn run(shell: &Shell, matches: &ArgMatches) -> Outcome {
         output::to_stdout(|out| Ok(out.write_all(text.as_bytes())?))?;
         return Ok(answer);
     }
-    wish.write(shell, opened, play, (found, &route), (&target, drawing))?;
+    wish.write(shell, opened, play, (found, &route), (&target, drawing), &writing)?;
     Ok(answer)
 }
 
@@ -122,12 +136,8 @@ impl Wish<'_> {
     /// Checks that the game has the requested solver and format.
     fn check(&self, puzzle: &dyn DynPuzzle) -> Result<(), Failure> {
         let about = puzzle.about();
-        if let Some(name) = &self.how.solver
-            && !about.solvers.iter().chain(about.analyses).any(|known| known == name)
-        {
-            let known: Vec<&str> = about.solvers.iter().chain(about.analyses).copied().collect();
-            let message = Message::new("cli-unknown-solver").with("name", name.as_str());
-            return Err(message.with("known", known.join(", ")).into());
+        if let Some(name) = &self.how.solver {
+            check_solver(about, name)?;
         }
         let own = recreo_catalog::find(about.id).map_or_else(Vec::new, DynGame::formats);
         let own = own.into_iter().filter(|format| format.solutions).map(|format| format.id);
@@ -149,7 +159,7 @@ impl Wish<'_> {
         control: &Control,
     ) -> Found {
         let started = Instant::now();
-        let solved = solver(&self.how, &numbers::within(control, self.deadline));
+        let solved = solver(&self.how, &numbers::within(control, Some(self.limit)));
         let took = started.elapsed();
         Found { status: solved.status(self.how.limit), solved, rule, took, route: None }
     }
@@ -165,13 +175,13 @@ impl Wish<'_> {
                 .into());
         }
         bulk::run(shell, matches, target, |draft, out, control| {
-            let mut puzzle = draft.validate(control)?;
+            let mut puzzle = draft.validate(&numbers::within(control, Some(self.limit)))?;
             self.check(puzzle.as_ref())?;
             let found =
                 self.solve(|how, control| puzzle.solve(how, control), puzzle.facts().rule, control);
             let answer = found.answer(puzzle.about());
             if let Some(format) = self.to {
-                puzzle.metadata_mut().solutions = found.solved.solutions;
+                store_found(puzzle.as_mut(), found.solved.solutions, self.how.solver.as_deref());
                 out.extend(write_line(puzzle.as_ref(), format)?);
             } else {
                 output::json_line(out, &found)?;
@@ -195,16 +205,21 @@ impl Wish<'_> {
         mut opened: Loaded,
         mut play: Box<dyn DynPlay>,
         (mut found, route): (Found, &[String]),
-        (target, drawing): (&Target, Drawing<'_>),
+        (target, drawing): (&Target, Drawing),
+        control: &Control,
     ) -> Result<(), Failure> {
         if let Some(format) = self.to.filter(|format| !DRAWINGS.contains(format)) {
-            opened.puzzle.metadata_mut().solutions = found.solved.solutions;
-            return target.write(|out| Ok(opened.puzzle.write(Some(format), out)?));
+            let solver = self.how.solver.as_deref();
+            store_found(opened.puzzle.as_mut(), found.solved.solutions, solver);
+            return target.write(|out| written(opened.puzzle, format, control, out));
         }
         let drawn = self.draws(play.as_ref());
         if drawn && !route.is_empty() {
-            let moves: Vec<&str> = route.iter().map(String::as_str).collect();
-            play.make(&moves)?;
+            let route = route.to_vec();
+            play = interrupt::unless_stopped(control, move || {
+                let moves: Vec<&str> = route.iter().map(String::as_str).collect();
+                play.make(&moves).map(|()| play)
+            })??;
         }
         if self.steps && !route.is_empty() {
             found.route = Some(route.to_vec());
@@ -217,9 +232,19 @@ impl Wish<'_> {
             if self.to.is_none() {
                 out.write_all(found.text(shell, opened.puzzle.about().id).as_bytes())?;
             }
-            if drawn { drawing.draw(shell, play.as_ref(), &title, out) } else { Ok(()) }
+            if drawn { drawing.draw(shell, play, &title, control, out) } else { Ok(()) }
         })
     }
+}
+
+/// Refuses a name that is neither a solver nor an analysis of the game.
+pub(super) fn check_solver(about: &About, name: &str) -> Result<(), Failure> {
+    let known: Vec<&str> = about.solvers.iter().chain(about.analyses).copied().collect();
+    if known.contains(&name) {
+        return Ok(());
+    }
+    let message = Message::new("cli-unknown-solver").with("name", name);
+    Err(message.with("known", known.join(", ")).into())
 }
 
 /// Draws counts for 0, 1, 2, ..., as one bar per line.
@@ -260,8 +285,7 @@ impl Found {
     fn text(&self, shell: &Shell, id: &str) -> String {
         let mut text = shell.say(&self.sentence()) + "\n" + &rule_lines(shell, id, &self.rule);
         for (name, figure) in &self.solved.statistics {
-            let keys = [format!("{id}-statistic-{name}"), format!("statistic-{name}")];
-            let name = shell.texts.first_known(&keys, name);
+            let name = measure_name(&shell.texts, id, name);
             let _ = match figure {
                 Figure::Counts(counts) => writeln!(text, "  {name}:\n{}", histogram(counts)),
                 // A board is shown with one row per line.

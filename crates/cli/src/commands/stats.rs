@@ -3,6 +3,7 @@
 
 use std::io::Write;
 use std::path::Path;
+use std::time::Duration;
 
 use clap::ArgMatches;
 use recreo_app::Item;
@@ -12,7 +13,7 @@ use recreo_render::{Picture, Theme};
 use recreo_stats::{CsvTable, Observation, Report, Statistics, json};
 
 use super::bulk::Bulk;
-use super::is_not_compressed;
+use super::{is_not_compressed, numbers};
 use crate::draw;
 use crate::input::{Asked, Source};
 use crate::output::{self, Target};
@@ -46,10 +47,11 @@ pub(super) fn run(shell: &Shell, matches: &ArgMatches) -> Outcome {
         return Err(Message::new("cli-stats-name").with("name", name.to_string()).into());
     }
     spares_collections(&target, &asked.source)?;
+    let limit = numbers::limit(matches)?;
     let bulk = Bulk::open(shell, matches)?;
     let file = bulk.file.clone();
     let mut rows = if format == "csv" { Some(CsvTable::new()?) } else { None };
-    let (statistics, cut) = counted(shell, bulk, |seen| match &mut rows {
+    let (statistics, cut) = counted(shell, bulk, limit, |seen| match &mut rows {
         Some(rows) => Ok(rows.add(seen)?),
         None => Ok(()),
     })?;
@@ -94,12 +96,21 @@ fn spares_collections(target: &Target, source: &Source) -> Result<(), Failure> {
 fn counted(
     shell: &Shell,
     bulk: Bulk,
+    limit: Duration,
     mut each: impl FnMut(&Observation) -> Result<(), Failure>,
 ) -> Result<(Statistics, Option<Failure>), Failure> {
     let file = bulk.file.clone();
     let mut statistics = Statistics::default();
     let look = |item: Item, found: &mut Vec<Line>, control: &Control| {
-        found.push(Observation::of(item, control)?);
+        let line = item.line;
+        found.push(match Observation::of(item, &numbers::within(control, Some(limit))) {
+            Ok(seen) => seen,
+            Err(why) => {
+                control.check()?;
+                // The limit of this puzzle stops no other puzzle.
+                Err(vec![Problem::new(why.into()).at_line(line, 0)])
+            }
+        });
         Ok(())
     };
     let ended = bulk.each(shell, look, |lines, _| {

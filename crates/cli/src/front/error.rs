@@ -5,7 +5,8 @@ use std::io;
 use std::sync::OnceLock;
 
 use recreo_game::{
-    GenerateError, Lang, Message, Place, Problem, Stopped, Texts, WriteError, cause,
+    GenerateError, Lang, Message, Place, Problem, Rating, Stopped, Texts, Unfinished, WriteError,
+    cause,
 };
 
 /// Why an input was rejected, or why an operation failed: one or more problems.
@@ -95,6 +96,13 @@ impl From<Message> for Error {
 impl From<Stopped> for Error {
     fn from(why: Stopped) -> Error {
         Message::from(why).into()
+    }
+}
+
+/// Why a rating was stopped, and the level that the puzzle has at least.
+impl From<Unfinished<Rating>> for Error {
+    fn from(unfinished: Unfinished<Rating>) -> Error {
+        Message::from(unfinished).into()
     }
 }
 

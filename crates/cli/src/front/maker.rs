@@ -51,7 +51,8 @@ impl Maker {
         self
     }
 
-    /// Sets a control, which can stop the work.
+    /// Sets a control, which can stop the work. Without one there is no time limit: generators
+    /// limit the work that they count, so that a seed gives the same puzzle on every machine.
     pub fn control(mut self, control: Control) -> Maker {
         self.control = control;
         self

@@ -6,7 +6,7 @@ mod puzzle;
 
 pub use error::Error;
 pub use maker::{Maker, make};
-pub use puzzle::{Explained, Puzzle, open, read};
+pub use puzzle::{Explained, Puzzle, TIME_LIMIT, open, read};
 
 /// Returns the ids of all games.
 ///

@@ -2,6 +2,7 @@
 
 use std::fmt;
 use std::path::Path;
+use std::time::{Duration, Instant};
 
 use recreo_catalog::CATALOG;
 use recreo_game::{Control, DynPuzzle, End, NoSiblings, Rating, SolveOptions, View};
@@ -10,10 +11,19 @@ use recreo_render::{Charset, Picture, Theme, add_list, plain};
 use super::Error;
 use super::error::texts;
 
+/// How long a method of a [`Puzzle`] works before it stops, unless the puzzle has a control of its
+/// own. Opening a puzzle has the same limit.
+pub const TIME_LIMIT: Duration = Duration::from_secs(60);
+
+/// Returns a control with the usual time limit, from now on.
+fn limited() -> Control {
+    Control::new().with_deadline(Instant::now() + TIME_LIMIT)
+}
+
 /// A valid puzzle.
 pub struct Puzzle {
     puzzle: Box<dyn DynPuzzle>,
-    control: Control,
+    control: Option<Control>,
 }
 
 /// A step of a solution with its explanation.
@@ -42,7 +52,7 @@ pub fn open(path: impl AsRef<Path>) -> Result<Puzzle, Error> {
     let name = path.to_string_lossy();
     let read = || {
         let opener = CATALOG.opener().with_file_name(&name);
-        let (bytes, control) = (std::fs::read(path)?, Control::new());
+        let (bytes, control) = (std::fs::read(path)?, limited());
         let draft = opener.open_one(bytes, &NoSiblings, &control)?;
         Ok(Puzzle::new(draft.validate(&control)?))
     };
@@ -60,17 +70,18 @@ pub fn open(path: impl AsRef<Path>) -> Result<Puzzle, Error> {
 /// # }
 /// ```
 pub fn read(text: &str) -> Result<Puzzle, Error> {
-    let control = Control::new();
+    let control = limited();
     let draft = CATALOG.opener().open_one(text.as_bytes().to_vec(), &NoSiblings, &control)?;
     Ok(Puzzle::new(draft.validate(&control)?))
 }
 
 impl Puzzle {
     pub(super) fn new(puzzle: Box<dyn DynPuzzle>) -> Puzzle {
-        Puzzle { puzzle, control: Control::new() }
+        Puzzle { puzzle, control: None }
     }
 
-    /// Sets a control, which can stop the work of solving, rating and hints.
+    /// Sets a control, which can stop the work of solving, rating and hints. Without one, each call
+    /// stops after [`TIME_LIMIT`]; a control has only the limits that it was given.
     ///
     /// ```
     /// use std::time::Instant;
@@ -78,13 +89,22 @@ impl Puzzle {
     /// # fn main() -> Result<(), recreo::Error> {
     /// let control = recreo::Control::new().with_deadline(Instant::now());
     /// let puzzle = recreo::make("sudoku").size("4x4").seed(1).build()?.control(control);
-    /// assert!(puzzle.rate().is_err());
+    /// let stopped = puzzle.rate().expect_err("there is no time").to_string();
+    /// assert_eq!(
+    ///     stopped,
+    ///     "stopped: the time limit was reached; so far, the level is at least easy",
+    /// );
     /// # Ok(())
     /// # }
     /// ```
     pub fn control(mut self, control: Control) -> Puzzle {
-        self.control = control;
+        self.control = Some(control);
         self
+    }
+
+    /// Returns the control of a call that begins now.
+    fn limits(&self) -> Control {
+        self.control.clone().unwrap_or_else(limited)
     }
 
     /// Returns the id of its game.
@@ -120,7 +140,7 @@ impl Puzzle {
     /// then, or an error if there is none.
     pub fn solutions(&self, limit: usize) -> Result<Vec<String>, Error> {
         let options = SolveOptions { limit, solver: None };
-        let solved = self.puzzle.solve(&options, &self.control);
+        let solved = self.puzzle.solve(&options, &self.limits());
         if let (End::Stopped(why), true) = (solved.end, solved.solutions.is_empty()) {
             return Err(why.into());
         }
@@ -131,21 +151,22 @@ impl Puzzle {
     /// that is known.
     pub fn is_unique(&self) -> Result<bool, Error> {
         let options = SolveOptions { limit: 2, solver: None };
-        let solved = self.puzzle.solve(&options, &self.control);
+        let solved = self.puzzle.solve(&options, &self.limits());
         match (solved.solutions.len(), solved.end) {
             (0 | 1, End::Stopped(why)) => Err(why.into()),
             (found, _) => Ok(found == 1),
         }
     }
 
-    /// Rates the difficulty.
+    /// Rates the difficulty. If the control stops that, the error says which level the puzzle has
+    /// at least.
     pub fn rate(&self) -> Result<Rating, Error> {
-        Ok(self.puzzle.rate(&self.control)?)
+        Ok(self.puzzle.rate(&self.limits())?)
     }
 
     /// Returns the next step and its reason.
     pub fn hint(&self) -> Result<Explained, Error> {
-        let hint = self.puzzle.peek_hint(&self.control)?;
+        let hint = self.puzzle.peek_hint(&self.limits())?;
         Ok(Explained {
             moves: hint.moves,
             technique: texts().word(hint.technique),

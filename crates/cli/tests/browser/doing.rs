@@ -8,7 +8,7 @@ use crate::hands::Means;
 use crate::table::{Room, Table, same, small};
 
 /// A tool of the play page by its key.
-fn tool(key: &str) -> String {
+pub(crate) fn tool(key: &str) -> String {
     format!("document.querySelector('.tools button[aria-keyshortcuts=\"{key}\"]')")
 }
 
@@ -290,6 +290,33 @@ fn what_is_done_while_the_server_is_away_arrives_when_it_is_back() {
     same(&Table::drawn(&mut room), &drawn, "what is shown is what is stored");
 }
 
+/// WS4: each line of a word list is a word, also one of several parts, and the words that did not
+/// fit are named when the game begins. The language is that of the page.
+#[test]
+fn ws4_a_word_list_keeps_its_words_and_says_which_are_left_out() {
+    let mut room = Room::new(1280, 900);
+    room.go("/new/wordsearch");
+    room.tab.wait("the form is there", "document.querySelectorAll('.new textarea').length >= 2");
+    let mut list = |number: usize, text: &str| {
+        room.tab.ask(&format!(
+            "(() => {{ const area = document.querySelectorAll('.new textarea')[{number}]; \
+             area.value = '{text}'; area.dispatchEvent(new Event('change')); }})()"
+        ));
+    };
+    list(0, " ice cream\\n\\nsun, beach ball;sunflower\\n");
+    list(1, "flow");
+    let link = "decodeURIComponent([...document.querySelectorAll('.new .link input')].map((i) => i.value).join())";
+    for part in ["words=ice cream+sun+beach ball+sunflower", "block=flow", "language=english"] {
+        room.tab.wait(part, &format!("{link}.includes('{part}')"));
+    }
+    room.tab.ask("document.querySelector('.new form button[type=submit]').click()");
+    room.tab.wait(
+        "what was left out is said",
+        "location.pathname.startsWith('/play/') \
+         && /sunflower.* left out/i.test(document.querySelector('.note')?.textContent ?? '')",
+    );
+}
+
 /// Saving changes the listed puzzle and says which stored solutions still hold; undo and another
 /// save take that back; a copy is another puzzle.
 #[test]
@@ -353,31 +380,4 @@ fn mz10_bg10_the_editor_saves_the_listed_puzzle_itself_or_a_copy() {
     let names = "fetch('/api/puzzles').then((a) => a.json()).then((p) => p.items.map((i) => i.name).sort())";
     assert_eq!(room.tab.ask(names), json!(["Monday", "Tuesday"]));
     assert_eq!(room.tab.ask(&solutions), all);
-}
-
-/// WS4: each line of a word list is a word, also one of several parts, and the words that did not
-/// fit are named when the game begins. The language is that of the page.
-#[test]
-fn ws4_a_word_list_keeps_its_words_and_says_which_are_left_out() {
-    let mut room = Room::new(1280, 900);
-    room.go("/new/wordsearch");
-    room.tab.wait("the form is there", "document.querySelectorAll('.new textarea').length >= 2");
-    let mut list = |number: usize, text: &str| {
-        room.tab.ask(&format!(
-            "(() => {{ const area = document.querySelectorAll('.new textarea')[{number}]; \
-             area.value = '{text}'; area.dispatchEvent(new Event('change')); }})()"
-        ));
-    };
-    list(0, " ice cream\\n\\nsun, beach ball;sunflower\\n");
-    list(1, "flow");
-    let link = "decodeURIComponent([...document.querySelectorAll('.new .link input')].map((i) => i.value).join())";
-    for part in ["words=ice cream+sun+beach ball+sunflower", "block=flow", "language=english"] {
-        room.tab.wait(part, &format!("{link}.includes('{part}')"));
-    }
-    room.tab.ask("document.querySelector('.new form button[type=submit]').click()");
-    room.tab.wait(
-        "what was left out is said",
-        "location.pathname.startsWith('/play/') \
-         && /sunflower.* left out/i.test(document.querySelector('.note')?.textContent ?? '')",
-    );
 }

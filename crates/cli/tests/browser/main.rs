@@ -8,6 +8,7 @@ mod doing;
 mod hands;
 mod hostile;
 mod importing;
+mod layout;
 mod needs;
 mod pages;
 mod pictures;
@@ -18,6 +19,7 @@ mod run;
 #[allow(dead_code, reason = "other tests need more of it")]
 #[path = "../support/server.rs"]
 mod server;
+mod solutions;
 #[allow(dead_code, reason = "other tests need more of it")]
 #[path = "../support/sources.rs"]
 mod sources;

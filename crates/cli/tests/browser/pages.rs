@@ -21,7 +21,7 @@ fn paths() -> Vec<String> {
 }
 
 /// The checker of accessibility, which `cargo xtask test` puts among the builds.
-fn axe() -> String {
+pub(crate) fn axe() -> String {
     let program = env::current_exe().unwrap();
     let builds: PathBuf = program.ancestors().nth(3).unwrap().to_owned();
     let file = builds.join("npm/node_modules/axe-core/axe.min.js");
@@ -31,7 +31,7 @@ fn axe() -> String {
 }
 
 /// What is seriously wrong with the page that is shown.
-fn findings(room: &mut Room, axe: &str) -> Vec<String> {
+pub(crate) fn findings(room: &mut Room, axe: &str) -> Vec<String> {
     if room.tab.ask("typeof window.axe") != "object" {
         room.tab.ask(&format!("{axe}; null"));
     }

@@ -6,6 +6,8 @@
 mod book;
 mod bulk;
 mod collection;
+#[cfg(target_os = "linux")]
+mod ctrl_c;
 mod exchange;
 mod flow;
 mod library;
@@ -14,11 +16,17 @@ mod maze;
 #[cfg(target_os = "linux")]
 mod monitor;
 mod new;
+#[path = "../../../store/tests/support/postgres.rs"]
+#[allow(dead_code, reason = "other tests need more of it")]
+mod postgres;
 #[allow(dead_code, reason = "other tests need more of it")]
 #[path = "../support/run.rs"]
 mod run;
 mod rushhour;
 mod script;
+#[allow(dead_code, reason = "other tests need more of it")]
+#[path = "../support/server.rs"]
+mod server;
 mod show;
 #[path = "../support/sources.rs"]
 mod sources;

@@ -4,6 +4,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use crate::run::{program, words};
+
 /// Returns the messages of a Fluent file: their keys and the arguments of each.
 fn sentences(text: &str) -> BTreeMap<String, BTreeSet<String>> {
     let mut found: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
@@ -72,5 +74,17 @@ fn every_message_exists_in_both_languages_with_the_same_arguments() {
             let counted = key.starts_with("cli-statistic-");
             assert!(counted || used.contains(key), "{key} is never used");
         }
+    }
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn help_that_cannot_be_written_is_an_error() {
+    for arguments in ["--help", "solve --help", "--version"] {
+        let full = fs::File::options().write(true).open("/dev/full").unwrap();
+        let output = program().args(words(arguments)).stdout(full).output().unwrap();
+        let report = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(output.status.code(), Some(2), "{arguments}: {report}");
+        assert!(report.contains("disk is full"), "{arguments}: {report}");
     }
 }

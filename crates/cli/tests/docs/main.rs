@@ -3,9 +3,9 @@
 //! `docs/en` and `docs/es` are the hand-written pages of the site; `recreo_manual::assemble` adds
 //! the generated ones. The tests check links, languages of code blocks and both books against each
 //! other ([`whole`]), run the commands of every page, and of the READMEs, page by page in order
-//! ([`stage`]), and read the examples of file formats ([`formats`]) and the sample puzzles
-//! ([`samples`]), and compare the table of requirements with the tests ([`requirements`]). The Rust
-//! examples are doc tests of the library.
+//! ([`stage`]), ask the queries in SQL of both databases ([`sql`]), read the examples of file
+//! formats ([`formats`]) and the sample puzzles ([`samples`]), and compare the table of
+//! requirements with the tests ([`requirements`]). The Rust examples are doc tests of the library.
 //!
 //! A page marks what the tests need to know by comments that readers do not see:
 //!
@@ -14,6 +14,7 @@
 //!   come back byte for byte when it is written again.
 //! - A `text` block after an `sh` block is its output; `...` stands for any text, a line of `...`
 //!   for any lines.
+//! - A `text` block after an `sql` block is its answer, with `|` between the columns.
 //! - ```` ```sh exits=1 ````: the last command ends with this exit code.
 //!
 //! `recreo serve` is started on a free port and ended with the page; `curl` finds it. `recreo play`
@@ -23,6 +24,9 @@
 
 mod formats;
 mod markdown;
+#[path = "../../../store/tests/support/postgres.rs"]
+#[allow(dead_code, reason = "other tests need more of it")]
+mod postgres;
 mod requirements;
 #[allow(dead_code, reason = "other tests need more of it")]
 #[path = "../support/run.rs"]
@@ -31,6 +35,7 @@ mod samples;
 #[allow(dead_code, reason = "other tests need more of it")]
 #[path = "../support/sources.rs"]
 mod sources;
+mod sql;
 mod stage;
 mod whole;
 

@@ -88,6 +88,11 @@ fn programs() -> &'static Path {
     folder.path()
 }
 
+/// The search path that begins with these programs.
+pub(super) fn path() -> String {
+    format!("{}:{}", programs().display(), std::env::var("PATH").unwrap())
+}
+
 #[test]
 fn english_pages_do_what_they_say() {
     assert_ran("en", written("en"));
@@ -168,7 +173,7 @@ fn run(lang: &str, page: &Page) -> Result<(), String> {
     let status = Command::new("bash")
         .args(["-c", &script])
         .current_dir(&folder)
-        .env("PATH", format!("{}:{}", programs().display(), std::env::var("PATH").unwrap()))
+        .env("PATH", path())
         .env("REAL", env!("CARGO_BIN_EXE_recreo"))
         .env("REAL_CURL", on_path("curl"))
         .env("XTASK", repository().join("xtask/src/main.rs"))

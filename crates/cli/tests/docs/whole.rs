@@ -7,7 +7,8 @@ use super::markdown::{Block, Page};
 use super::{pages, repository, site, written};
 
 /// The languages of blocks.
-const LANGUAGES: [&str; 9] = ["sh", "text", "toml", "json", "rust", "xml", "csv", "http", "python"];
+const LANGUAGES: [&str; 10] =
+    ["sh", "text", "toml", "json", "rust", "xml", "csv", "http", "python", "sql"];
 
 #[test]
 fn every_block_has_a_language_and_can_be_read() {

@@ -1,7 +1,6 @@
 //! The list of games, and the games in progress.
 
 use std::path::PathBuf;
-use std::time::SystemTime;
 
 use ratatui::Frame;
 use ratatui::layout::Rect;
@@ -9,6 +8,8 @@ use ratatui::text::{Line, Span};
 use recreo_game::{Message, Role};
 use recreo_store::PlayId;
 
+use super::leaderboard::Leaderboard;
+use super::library::LibraryScreen;
 use super::loading::Loading;
 use super::new::Form;
 use super::page::Page;
@@ -44,6 +45,8 @@ enum Purpose {
 enum Item {
     Saved(usize),
     Game(usize),
+    Library,
+    Leaderboard,
     Open,
     Quit,
 }
@@ -65,7 +68,8 @@ impl Home {
     fn items(&self, ui: &Ui) -> Vec<Item> {
         let saved = (0..self.saved.len()).map(Item::Saved);
         let games = (0..ui.games.len()).map(Item::Game);
-        saved.chain(games).chain([Item::Open, Item::Quit]).collect()
+        let others = [Item::Library, Item::Leaderboard, Item::Open, Item::Quit];
+        saved.chain(games).chain(others).collect()
     }
 
     fn item(&self, ui: &Ui) -> Item {
@@ -82,8 +86,31 @@ impl Home {
                 Some(&game) => Next::Open(Box::new(Form::new(game, ui.texts.lang()))),
                 None => Next::Stay,
             },
+            Item::Library => Next::Open(Box::new(LibraryScreen::new(ui))),
+            Item::Leaderboard => Next::Open(Box::new(Leaderboard::new(ui))),
             Item::Open => self.ask_for_file(ui),
             Item::Quit => Next::Quit,
+        }
+    }
+
+    /// Opens the editor: for a game on a blank board, for a saved game on its puzzle.
+    fn draw_puzzle(&mut self, ui: &Ui) -> Next {
+        match self.item(ui) {
+            Item::Game(i) => match ui.games.get(i) {
+                Some(&game) => Next::Open(Box::new(Form::blank(game, ui.texts.lang()))),
+                None => Next::Stay,
+            },
+            Item::Saved(i) => match self.saved.get(i) {
+                Some(saved) => match ui.library.puzzle_of(&saved.id) {
+                    Ok(puzzle) => Next::Open(Box::new(Loading::edit(puzzle, ui))),
+                    Err(failure) => {
+                        self.note = Some(ui.failure(&failure).join(" "));
+                        Next::Stay
+                    }
+                },
+                None => Next::Stay,
+            },
+            _ => Next::Stay,
         }
     }
 
@@ -139,7 +166,10 @@ impl Screen for Home {
                 }
             }
             Input::Char('o') => return self.ask_for_file(ui),
+            Input::Char('b') => return self.take(Item::Library, ui),
+            Input::Char('l') => return self.take(Item::Leaderboard, ui),
             Input::Char('d') | Input::Delete => self.ask_to_delete(ui),
+            Input::Char('e') => return self.draw_puzzle(ui),
             Input::Char('t') => {
                 if let Item::Game(i) = self.item(ui)
                     && let Some(game) = ui.games.get(i)
@@ -178,11 +208,16 @@ impl Screen for Home {
         let footer = Rect { y: area.y + area.height - 1, height: 1, ..column };
         let mut keys = vec![("↑↓", "player-choose"), ("player-key-enter", "player-take")];
         match self.item(ui) {
-            Item::Saved(_) => keys.push(("d", "player-delete")),
-            Item::Game(_) => keys.push(("t", "player-tutorial")),
+            Item::Saved(_) => keys.extend([("e", "player-edit"), ("d", "player-delete")]),
+            Item::Game(_) => keys.extend([("e", "player-draw"), ("t", "player-tutorial")]),
             _ => {}
         }
-        keys.extend([("o", "player-open"), ("q", "player-quit")]);
+        keys.extend([
+            ("l", "player-to-leaderboard"),
+            ("b", "player-to-library"),
+            ("o", "player-open"),
+            ("q", "player-quit"),
+        ]);
         write(frame, footer, 0, keys_line(&ui.keys(&keys), footer.width, look));
         if let Some(note) = &self.note {
             let row = Rect { y: footer.y - 1, ..footer };
@@ -208,18 +243,20 @@ impl Home {
                     }
                     lines.push(heading("player-games"));
                 }
-                Item::Open => lines.push((None, Line::default())),
+                Item::Library => lines.push((None, Line::default())),
                 _ => {}
             }
             let (name, what) = match item {
                 Item::Saved(i) => self.saved.get(i).map_or_else(Default::default, |saved| {
                     let name = format!("{}  {}", ui.game_name(&saved.kind), title(saved, ui));
-                    (name, ago(saved.touched, ui))
+                    (name, ui.ago(saved.touched))
                 }),
                 Item::Game(i) => ui.games.get(i).map_or_else(Default::default, |game| {
                     let id = game.about().id;
                     (ui.game_name(id), ui.word(&format!("{id}-line")))
                 }),
+                Item::Library => (ui.word("player-library"), String::new()),
+                Item::Leaderboard => (ui.word("player-leaderboard"), String::new()),
                 Item::Open => (ui.word("player-open-item"), String::new()),
                 Item::Quit => (ui.word("player-quit-item"), String::new()),
             };
@@ -267,16 +304,4 @@ impl Home {
 
 fn title(saved: &Saved, ui: &Ui) -> String {
     ui.settings_name(&saved.kind, &saved.title)
-}
-
-/// Formats the elapsed time since `then`.
-fn ago(then: SystemTime, ui: &Ui) -> String {
-    let seconds = SystemTime::now().duration_since(then).map_or(0, |passed| passed.as_secs());
-    let message = match seconds {
-        0..60 => Message::new("player-ago-now"),
-        60..3600 => Message::new("player-ago-minutes").with("count", seconds / 60),
-        3600..86_400 => Message::new("player-ago-hours").with("count", seconds / 3600),
-        _ => Message::new("player-ago-days").with("count", seconds / 86_400),
-    };
-    ui.texts.say(&message)
 }

@@ -7,10 +7,11 @@ use std::time::Duration;
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::text::Span;
-use recreo_app::Catalog;
-use recreo_game::{Control, DynGame, Film, Message, Role, Settings};
-use recreo_store::PlayId;
+use recreo_app::{Catalog, Drawing};
+use recreo_game::{Control, DynGame, Film, Message, Role, Settings, Size};
+use recreo_store::{PlayId, PuzzleId};
 
+use super::editor::EditorScreen;
 use super::play::PlayScreen;
 use super::watch::Watch;
 use crate::input::Input;
@@ -24,6 +25,8 @@ use recreo_native::Failure;
 pub(crate) struct Loading {
     work: Option<Work<Result<Ready, Failure>>>,
     failure: Option<Failure>,
+    /// Whether the game that opens leaves the screens below it open.
+    above: bool,
 }
 
 /// The result of the work.
@@ -35,13 +38,15 @@ pub(crate) enum Ready {
         film: Film,
         layers: u32,
     },
+    /// A draft, and the file that it was read from.
+    Drawing(Box<Drawing>, Option<PathBuf>),
 }
 
 impl Loading {
     pub(crate) fn new(
         job: impl FnOnce(&Control) -> Result<Ready, Failure> + Send + 'static,
     ) -> Loading {
-        Loading { work: Some(Work::start(job)), failure: None }
+        Loading { work: Some(Work::start(job)), failure: None, above: false }
     }
 
     /// Generates a puzzle and starts a game.
@@ -60,11 +65,51 @@ impl Loading {
         })
     }
 
+    /// Starts a game above the present screen, which stays open.
+    pub(crate) fn game_above(
+        job: impl FnOnce(&Control) -> Result<Session, Failure> + Send + 'static,
+    ) -> Loading {
+        Loading { above: true, ..Loading::new(move |control| job(control).map(Ready::Session)) }
+    }
+
+    /// Opens a blank board in the editor.
+    pub(crate) fn blank(game: &'static dyn DynGame, settings: Settings) -> Loading {
+        Loading::new(move |_| Ok(Ready::Drawing(Box::new(Drawing::blank(game, &settings)?), None)))
+    }
+
+    /// Starts a game with a puzzle of the library.
+    pub(crate) fn puzzle(puzzle: PuzzleId, ui: &Ui) -> Loading {
+        let (library, clock) = (ui.library.clone(), Arc::clone(&ui.clock));
+        Loading::new(move |control| {
+            let puzzle = library.puzzle(&puzzle, control)?;
+            Session::begin(puzzle, None, &library, clock).map(Ready::Session)
+        })
+    }
+
+    /// Opens a puzzle of the library in the editor.
+    pub(crate) fn edit(puzzle: PuzzleId, ui: &Ui) -> Loading {
+        let (library, catalog) = (ui.library.clone(), Catalog::new(ui.games));
+        Loading::new(move |control| {
+            let puzzle = library.puzzle(&puzzle, control)?;
+            let game = catalog.game(puzzle.about().id)?;
+            Ok(Ready::Drawing(Box::new(Drawing::of_puzzle(game, puzzle.as_ref())), None))
+        })
+    }
+
     /// Resumes a game of the library.
     pub(crate) fn resume(id: PlayId, ui: &Ui) -> Loading {
         let (library, clock) = (ui.library.clone(), Arc::clone(&ui.clock));
         Loading::new(move |control| {
             Session::resume(&id, &library, clock, control).map(Ready::Session)
+        })
+    }
+
+    /// Opens the animation of a play from its beginning.
+    pub(crate) fn replay(title: String, play: PlayId, size: Size, ui: &Ui) -> Loading {
+        let library = ui.library.clone();
+        Loading::new(move |control| {
+            let film = library.replay(&play, control)?;
+            Ok(Ready::Film { title, film, layers: size.layers })
         })
     }
 
@@ -97,7 +142,11 @@ impl Screen for Loading {
         match work.wait(Duration::from_millis(20)) {
             Stage::Busy => return Next::Stay,
             Stage::Done(Ok(Ready::Session(session))) => {
-                return Next::Enter(Box::new(PlayScreen::new(session, ui)));
+                let play = Box::new(PlayScreen::new(session, ui));
+                return if self.above { Next::Become(play) } else { Next::Enter(play) };
+            }
+            Stage::Done(Ok(Ready::Drawing(drawing, file))) => {
+                return Next::Become(Box::new(EditorScreen::new(*drawing, file)));
             }
             Stage::Done(Ok(Ready::Film { title, film, layers })) => {
                 return Next::Become(Box::new(Watch::new(title, film, layers, ui)));

@@ -1,4 +1,4 @@
-//! The form for a new puzzle, derived from the game's parameters.
+//! The form for a new puzzle or a blank board, derived from the game's parameters.
 
 use ratatui::Frame;
 use ratatui::layout::Rect;
@@ -22,6 +22,8 @@ pub(crate) struct Form {
     game: &'static dyn DynGame,
     /// The settings from which the form and its presets start.
     usual: Settings,
+    /// Whether the form opens a blank board in the editor, for which there is no seed.
+    blank: bool,
     /// The value of each parameter, as typed.
     values: Vec<String>,
     seed: String,
@@ -35,7 +37,13 @@ impl Form {
     pub(crate) fn new(game: &'static dyn DynGame, lang: Lang) -> Form {
         let usual = game.settings_in(lang);
         let values = usual.iter().map(|(_, value)| value.to_owned()).collect();
-        Form { game, usual, values, seed: String::new(), row: 1, preset: None, problem: None }
+        let seed = String::new();
+        Form { game, usual, blank: false, values, seed, row: 1, preset: None, problem: None }
+    }
+
+    /// Returns the form for a blank board.
+    pub(crate) fn blank(game: &'static dyn DynGame, lang: Lang) -> Form {
+        Form { blank: true, ..Form::new(game, lang) }
     }
 
     fn parameters(&self) -> &'static [Parameter] {
@@ -43,7 +51,7 @@ impl Form {
     }
 
     fn rows(&self) -> usize {
-        self.parameters().len() + 2
+        self.parameters().len() + if self.blank { 1 } else { 2 }
     }
 
     fn parameter(&self) -> Option<&'static Parameter> {
@@ -55,7 +63,7 @@ impl Form {
         match self.parameter().map(|parameter| parameter.domain) {
             Some(Domain::Choice(_)) => None,
             Some(_) => self.values.get_mut(self.row - 1),
-            None if self.row == self.rows() - 1 => Some(&mut self.seed),
+            None if self.row > self.parameters().len() => Some(&mut self.seed),
             None => None,
         }
     }
@@ -138,6 +146,9 @@ impl Form {
 
     fn start(&mut self, ui: &Ui) -> Next {
         match self.settings(ui) {
+            Some((settings, _)) if self.blank => {
+                Next::Open(Box::new(Loading::blank(self.game, settings)))
+            }
             Some((settings, seed)) => {
                 let loading = Loading::new_game(self.game, settings, seed, ui);
                 // The next puzzle from this form gets a new seed.
@@ -171,7 +182,7 @@ impl Screen for Form {
         match input {
             Input::Escape => return Next::Back,
             Input::Enter => return self.start(ui),
-            Input::Control('w') => return self.watch(ui),
+            Input::Control('w') if !self.blank => return self.watch(ui),
             Input::Control('t') | Input::Help => {
                 return Next::Open(Box::new(Page::tutorial(self.game.about(), ui)));
             }
@@ -215,7 +226,10 @@ impl Screen for Form {
         let about = self.game.about();
         let column = middle(area, usize::from(MEASURE), usize::from(area.height));
         write(frame, column, 1, Span::styled(ui.game_name(about.id), look.strong()));
-        let line = ui.word(&format!("{}-line", about.id));
+        let line = match self.blank {
+            true => ui.word("player-blank-board"),
+            false => ui.word(&format!("{}-line", about.id)),
+        };
         write(frame, column, 2, Span::styled(line, look.faint()));
 
         let body = Rect { y: column.y + 4, height: column.height.saturating_sub(8), ..column };
@@ -235,7 +249,9 @@ impl Screen for Form {
                 }
             }
         }
-        rows.push((ui.word("player-seed"), self.seed.clone(), false));
+        if !self.blank {
+            rows.push((ui.word("player-seed"), self.seed.clone(), false));
+        }
         let widest = rows.iter().map(|(name, ..)| Span::raw(name).width()).max().unwrap_or(0);
         let first = first_shown(self.row, rows.len(), usize::from(body.height));
         let count = rows.len();
@@ -253,7 +269,7 @@ impl Screen for Form {
                 Span::styled(label, label_style),
                 Span::styled(shown, if turns { style } else { look.style(Role::Ink) }),
             ];
-            if i + 1 == count && value.is_empty() {
+            if !self.blank && i + 1 == count && value.is_empty() {
                 spans.push(Span::styled(ui.word("player-any-seed"), look.faint()));
             } else if here
                 && let Some(parameter) = self.parameter().filter(|_| !turns)
@@ -277,14 +293,16 @@ impl Screen for Form {
                 write(frame, column, top + i as u16, Span::styled(line, look.style(Role::Warning)));
             }
         }
-        let keys = [
+        let mut keys = vec![
             ("player-key-escape", "player-back"),
-            ("player-key-enter", "player-start"),
+            ("player-key-enter", if self.blank { "player-draw" } else { "player-start" }),
             ("↑↓", "player-choose"),
             ("←→", "player-change"),
-            ("Ctrl-W", "player-watch-making"),
-            ("F1", "player-tutorial"),
         ];
+        if !self.blank {
+            keys.push(("Ctrl-W", "player-watch-making"));
+        }
+        keys.push(("F1", "player-tutorial"));
         // Uses the width of the window, because there are more keys than fit under a narrow form.
         let width = area.right().saturating_sub(column.x);
         let footer = Rect { x: column.x, y: area.y + area.height - 1, width, height: 1 };

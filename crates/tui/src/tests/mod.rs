@@ -3,9 +3,11 @@
 #[path = "../../../game/tests/countup/mod.rs"]
 #[allow(dead_code, reason = "the tests of the contract use more of it")]
 mod countup;
+mod editor;
 mod files;
 mod flow;
 mod help;
+mod leaderboard;
 mod maze;
 mod mouse;
 mod play;

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use clap::ArgMatches;
-use recreo_game::{Control, DynPuzzle, Stopped, clean_name};
+use recreo_game::{Control, DynPuzzle, Stopped, Unfinished, clean_name};
 use recreo_store::{NewPuzzle, Store, StoreError};
 use serde::Serialize;
 
@@ -31,13 +31,15 @@ pub(super) fn run(
     if matches.get_flag("lines") {
         let store = open()?;
         return bulk::run(shell, matches, &Target::Stdout, |draft, out, control| {
-            let mut puzzle = draft.validate(control)?;
+            let mut puzzle = draft.validate(&numbers::within(control, Some(numbers::USUAL)))?;
             let id = add(&store, puzzle.as_mut(), title, rating, control)?;
             output::json_line(out, &AddedJson { id })?;
             Ok(Answer::Yes)
         });
     }
-    let (_bar, control, mut opened) = input::open(shell, matches)?;
+    let (_bar, _, mut opened) = input::open_within(shell, matches, numbers::USUAL)?;
+    // The rating has its own limit, from now on.
+    let control = numbers::control(matches, 1)?;
     let id = add(&open()?, opened.puzzle.as_mut(), title, rating, &control)?;
     let text = format!("{id}\n");
     answer(matches, &AddedJson { id }, || text)?;
@@ -56,7 +58,9 @@ fn add(
         match puzzle.rate(&numbers::within(control, Some(rating))) {
             Ok(rating) => puzzle.metadata_mut().rating = Some(rating),
             // The user cancelled: nothing is added.
-            Err(Stopped::Cancelled) => return Err(Stopped::Cancelled.into()),
+            Err(Unfinished { why: Stopped::Cancelled, .. }) => {
+                return Err(Stopped::Cancelled.into());
+            }
             Err(_) => {}
         }
     }

@@ -68,6 +68,15 @@ pub(super) fn run(shell: &Shell, matches: &ArgMatches, store: &Store) -> Outcome
     Ok(Answer::Yes)
 }
 
+/// Lists no puzzles, for a library that does not exist yet.
+pub(super) fn none(shell: &Shell, matches: &ArgMatches) -> Outcome {
+    match matches.subcommand_matches("list") {
+        Some(matches) => answer(matches, &[(); 0], || text(shell, &[]))?,
+        None => drop(text(shell, &[])),
+    }
+    Ok(Answer::Yes)
+}
+
 /// Lists all puzzles, for `recreo library` without a subcommand.
 pub(super) fn all(shell: &Shell, store: &Store) -> Outcome {
     let text = text(shell, &all_of(store, PuzzleFilter::default())?);

@@ -1,32 +1,50 @@
 //! `recreo library`: manages the stored puzzles, in the same library as the page.
 
 mod add;
+mod backup;
+mod check;
 mod edit;
+mod leaderboard;
 mod list;
 mod show;
 mod transfer;
 
 use clap::ArgMatches;
 use recreo_game::{Message, clean_name};
-use recreo_store::{Puzzle, PuzzleFilter, Store};
+use recreo_store::{Puzzle, PuzzleFilter, Store, Url};
 
 use crate::report::{Answer, Failure, Outcome};
 use crate::shell::Shell;
 
 pub(super) fn run(shell: &Shell, matches: &ArgMatches) -> Outcome {
     let url = super::library_url(matches)?;
-    let open = || Store::open(&url);
+    // Only these two create a library. They read their input first: if it cannot be read, no
+    // library is created.
     match matches.subcommand() {
+        Some(("add", matches)) => {
+            return add::run(shell, matches, || super::open_or_create(shell, &url));
+        }
+        Some(("import", matches)) => {
+            return transfer::import(shell, matches, || super::open_or_create(shell, &url));
+        }
+        _ => {}
+    }
+    let open = || Store::open_existing(&url);
+    match matches.subcommand() {
+        // The default library is created when it is first written to, and empty until then.
+        None | Some(("list", _)) if url == Url::default_library() && url.is_missing() => {
+            list::none(shell, matches)
+        }
         Some(("list", matches)) => list::run(shell, matches, &open()?),
-        // The puzzle is read before the library is opened: if it cannot be read, no library is
-        // created.
-        Some(("add", matches)) => add::run(shell, matches, open),
+        Some(("leaderboard", matches)) => leaderboard::run(shell, matches, &open()?),
         Some(("show", matches)) => show::run(shell, matches, &open()?),
         Some(("edit", matches)) => edit::run(shell, matches, open()?),
         Some(("rename", matches)) => rename(shell, matches, &open()?),
         Some(("delete", matches)) => delete(shell, matches, &open()?),
         Some(("export", matches)) => transfer::export(shell, matches, &open()?),
-        Some(("import", matches)) => transfer::import(shell, matches, open),
+        Some(("check", matches)) => check::run(shell, matches, &url),
+        Some(("backup", matches)) => backup::run(shell, matches, &open()?),
+        Some(("rescue", matches)) => check::rescue(shell, matches, &url),
         _ => list::all(shell, &open()?),
     }
 }

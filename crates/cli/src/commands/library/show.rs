@@ -7,7 +7,7 @@ use recreo_store::Store;
 use serde::Serialize;
 use serde_json::value::RawValue;
 
-use super::super::show;
+use super::super::{numbers, show, solutions, written};
 use super::list::PuzzleJson;
 use crate::args::DRAWINGS;
 use crate::draw::{self, Drawing};
@@ -31,7 +31,7 @@ pub(super) fn run(shell: &Shell, matches: &ArgMatches, store: &Store) -> Outcome
     let puzzle = super::find(store, id)?;
     let document = store.document(&puzzle.id)?.unwrap_or_default();
     let target = Target::from(matches);
-    if matches.get_flag("json") {
+    if matches.get_flag("json") && !matches.get_flag("solutions") {
         let json = WholeJson {
             puzzle: PuzzleJson::new(&puzzle),
             solutions: store.solutions(&puzzle.id)?.len() as u64,
@@ -43,7 +43,7 @@ pub(super) fn run(shell: &Shell, matches: &ArgMatches, store: &Store) -> Outcome
     let (_bar, control) = Bar::watching(shell, interrupt::control());
     let format = show::format(matches, &target, "text")?;
     let is_drawing = DRAWINGS.contains(&format);
-    if !is_drawing && matches.get_flag("solution") {
+    if !is_drawing && matches.contains_id("solution") {
         let message = Message::new("cli-holds-no-solution").with("format", format);
         return Err(message.with("known", DRAWINGS.join(", ")).into());
     }
@@ -52,15 +52,19 @@ pub(super) fn run(shell: &Shell, matches: &ArgMatches, store: &Store) -> Outcome
         return Err(unknown_format(game, format).into());
     }
     let read = game.read(document.as_bytes(), Some(NATIVE), &Overrides::default());
-    let read = read.and_then(|draft| draft.validate(&control));
+    let limit = numbers::limit(matches)?;
+    let read = read.and_then(|draft| draft.validate(&numbers::within(&control, Some(limit))));
     let file = format!("{} ({})", puzzle.id, store.url());
     let puzzle = read.map_err(|problems| Failure::in_file(&file, problems))?;
     let opened = Loaded { puzzle, file };
+    if matches.get_flag("solutions") {
+        return solutions::list(shell, matches, &opened, &target, &control);
+    }
     if is_drawing {
         let drawing = Drawing::new(format, draw::theme(matches), &target)?.sized(matches)?;
         return show::draw(shell, matches, &opened, drawing, &target, &control);
     }
     // Formats that contain solutions get the stored ones.
-    target.write(|out| Ok(opened.puzzle.write(Some(format), out)?))?;
+    target.write(|out| written(opened.puzzle, format, &control, out))?;
     Ok(Answer::Yes)
 }

@@ -34,7 +34,9 @@ pub(super) fn run(
         return Err(message.with("native", NATIVE).into());
     }
     let series = series(shell, game, matches)?;
-    let mut recipe = Recipe { series, title: None, format: NATIVE, lines: true, binder: None };
+    let deadline = numbers::deadline(matches)?;
+    let (format, lines) = (NATIVE, true);
+    let mut recipe = Recipe { series, title: None, format, lines, binder: None, deadline };
     let asked = numbers::whole(matches, "count", 1, u64::MAX)?;
     let jobs = numbers::jobs(matches)?;
     let resume = matches.get_flag("resume");

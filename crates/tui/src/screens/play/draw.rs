@@ -7,12 +7,11 @@
 //! ? keys  q back  u undo ...
 //! ```
 
-use std::time::Duration;
-
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::Clear;
+use recreo_app::clock_face;
 use recreo_game::{Help, Message, Role, Score};
 
 use super::PlayScreen;
@@ -20,6 +19,7 @@ use super::keys::{BINDINGS, Command};
 use super::state::GameState;
 use crate::board::middle;
 use crate::lines::{ends, keys_line, wrap, write};
+use crate::side_list::SideList;
 use crate::ui::Ui;
 
 /// Returns the number of rows under the board for a message: two if there is room, one in a small
@@ -37,7 +37,8 @@ impl PlayScreen {
         };
         let whole =
             Rect { y: area.y + 1, height: area.height.saturating_sub(panel + 2).max(1), ..area };
-        let shares = self.share(whole);
+        let side = SideList { items: &self.list, marks: &self.marks };
+        let shares = side.share(whole, self.board.extent.whole());
         let room = shares.board;
         if room != self.room {
             self.room = room;
@@ -56,7 +57,7 @@ impl PlayScreen {
             let marks = selected.chain(self.marks.iter().map(|(&key, &role)| (key, role)));
             let marks = marks.collect();
             self.board.draw(frame.buffer_mut(), room, ui.look, &marks, cursor);
-            self.show_list(frame, &shares, ui);
+            SideList { items: &self.list, marks: &self.marks }.show(frame, &shares, ui.look);
         }
         let below = Rect { y: whole.bottom(), height: area.bottom() - whole.bottom(), ..area };
         match &self.ending {
@@ -95,7 +96,7 @@ impl PlayScreen {
         if !self.progress.is_empty() {
             right.push(self.progress.clone());
         }
-        right.push(format!("{:>7}", clock(self.elapsed)));
+        right.push(format!("{:>7}", clock_face(self.elapsed)));
         let look = ui.look;
         ends(
             frame,
@@ -155,7 +156,8 @@ impl PlayScreen {
     fn ending_lines(&self, columns: u16, ui: &Ui) -> Vec<String> {
         let Some(ending) = &self.ending else { return Vec::new() };
         let say = |message: &Message| ui.texts.say(message);
-        let mut lines = vec![say(&Message::new("player-won").with("time", clock(self.elapsed)))];
+        let mut lines =
+            vec![say(&Message::new("player-won").with("time", clock_face(self.elapsed)))];
         match (&self.state, &ending.score) {
             (GameState::Away(work), _) => {
                 let stop = ui.word("player-escape-stops");
@@ -249,15 +251,4 @@ fn score_lines(score: &Score, ui: &Ui) -> [String; 2] {
         .with("wrong", score.wrong)
         .with("costs", score.costs);
     [ui.texts.say(&points), ui.texts.say(&parts)]
-}
-
-/// Formats a duration as minutes and seconds, with hours if necessary.
-pub(super) fn clock(time: Duration) -> String {
-    let seconds = time.as_secs();
-    let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
-    if hours > 0 {
-        format!("{hours}:{minutes:02}:{seconds:02}")
-    } else {
-        format!("{minutes}:{seconds:02}")
-    }
 }

@@ -1,7 +1,7 @@
 //! The game screen: the board, the clock, and all help.
 //!
 //! This file holds the state and advances the time. [`keys`] maps keys to commands; [`acts`],
-//! [`help`], [`hand`], [`mouse`] and [`pad`] execute them; [`draw`] and [`list`] show the state;
+//! [`help`], [`hand`], [`mouse`] and [`pad`] execute them; [`draw`] shows the state;
 //! [`playback`] shows moves that are not made; [`state`] lends the game to work on a thread;
 //! [`ending`] handles a won game.
 
@@ -11,7 +11,6 @@ mod ending;
 mod hand;
 mod help;
 mod keys;
-mod list;
 mod mouse;
 mod pad;
 mod playback;
@@ -29,6 +28,7 @@ use self::state::GameState;
 use crate::board::Board;
 use crate::input::Input;
 use crate::overlay::{Overlay, answer};
+use crate::pull::Pull;
 use crate::session::Session;
 use crate::ui::{Next, Screen, Ui, capital};
 use crate::work::Stage;
@@ -57,6 +57,8 @@ pub(crate) struct PlayScreen {
     /// The piece under the mouse pointer.
     pointed: Option<Key>,
     pull: Option<Pull>,
+    /// Whether the drag began in the cell in focus.
+    pulled_from_focus: bool,
     rating: PuzzleRating,
     /// The visible part of the score before the end: the cost of help, and whether the score is
     /// lost.
@@ -97,15 +99,6 @@ enum Purpose {
     Keys(Vec<Option<keys::Command>>),
 }
 
-/// A drag with the mouse: the cells that it passed.
-struct Pull {
-    keys: Vec<Key>,
-    alternate: bool,
-    /// Whether it began in the cell in focus.
-    again: bool,
-    last: (u16, u16),
-}
-
 impl PlayScreen {
     pub(crate) fn new(session: Session, ui: &Ui) -> PlayScreen {
         let about = session.puzzle().about();
@@ -140,6 +133,7 @@ impl PlayScreen {
             grabbed: None,
             pointed: None,
             pull: None,
+            pulled_from_focus: false,
             rating,
             help: Help::default(),
             elapsed: Duration::ZERO,

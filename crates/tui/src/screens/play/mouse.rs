@@ -3,7 +3,8 @@
 
 use recreo_game::{Act, Gesture, Key, Role};
 
-use super::{PlayScreen, Pull};
+use super::PlayScreen;
+use crate::pull::Pull;
 use crate::ui::{Next, Ui};
 
 impl PlayScreen {
@@ -19,33 +20,20 @@ impl PlayScreen {
 
     pub(super) fn press(&mut self, at: (u16, u16), alternate: bool) {
         self.note = None;
-        let Some(key) = self.board.under(at) else { return };
-        let again = key == self.board.focused() && self.chosen.selected.is_empty();
+        let Some(pull) = Pull::begin(at, alternate, &self.board) else { return };
+        let key = pull.keys[0];
+        self.pulled_from_focus = key == self.board.focused() && self.chosen.selected.is_empty();
         if let (true, Key::Cell(cell)) = (self.about.cursor, key) {
             self.board.focus = self.board.extent.place(cell);
         }
         self.marks.insert(key, Role::Selection);
-        self.pull = Some(Pull { keys: vec![key], alternate, again, last: at });
+        self.pull = Some(pull);
     }
 
-    /// Adds all cells on the straight line to `at`, because the mouse may move faster than it is
-    /// reported.
     pub(super) fn pull_to(&mut self, at: (u16, u16)) {
         let Some(pull) = &mut self.pull else { return };
-        let (dx, dy) =
-            (i32::from(at.0) - i32::from(pull.last.0), i32::from(at.1) - i32::from(pull.last.1));
-        let steps = dx.abs().max(dy.abs());
-        for step in 1..=steps {
-            let go = |from: u16, by: i32| (i32::from(from) + by * step / steps) as u16;
-            let place = (go(pull.last.0, dx), go(pull.last.1, dy));
-            if let Some(key) = self.board.under(place)
-                && pull.keys.last() != Some(&key)
-            {
-                pull.keys.push(key);
-                self.marks.insert(key, Role::Selection);
-            }
-        }
-        pull.last = at;
+        pull.extend_to(at, &self.board);
+        self.marks.extend(pull.keys.iter().map(|&key| (key, Role::Selection)));
         self.preview();
     }
 
@@ -73,14 +61,12 @@ impl PlayScreen {
         self.marks.clear();
         self.hint = None;
         if self.about.pad.is_some() {
-            return self.pulled_over(pull.keys, pull.alternate, pull.again, ui);
+            return self.pulled_over(pull.keys, pull.alternate, self.pulled_from_focus, ui);
         }
-        let act = match pull.keys[..] {
-            [key] => Act::Tap(key),
-            _ => Act::Drag(pull.keys),
-        };
+        let alternate = pull.alternate;
+        let act = pull.act();
         let pulled = matches!(act, Act::Drag(_));
-        let next = self.touch(act, pull.alternate, ui);
+        let next = self.touch(act, alternate, ui);
         if self.about.cursor && pulled {
             self.follow_drawing(ui);
         }

@@ -1,37 +1,43 @@
-//! The list beside the board: the words to find; the found ones are ticked and struck through.
+//! The list beside a board: the words to find; the found ones are ticked and struck through.
+
+use std::collections::HashMap;
 
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::style::Modifier;
 use ratatui::text::{Line, Span};
-use recreo_game::{ListItem, Role};
+use recreo_game::{Key, ListItem, Role};
 
-use super::PlayScreen;
-use crate::lines::write;
-use crate::ui::Ui;
+use super::lines::write;
+use super::look::Look;
 
 /// Blank columns between board and list, and between two columns of the list.
 const GAP: u16 = 2;
 /// Rows of the list under the board if there is no room beside it.
 const BELOW: u16 = 3;
 
+/// The list beside a board, and the roles of marked items.
+pub(crate) struct SideList<'a> {
+    pub(crate) items: &'a [ListItem],
+    pub(crate) marks: &'a HashMap<Key, Role>,
+}
+
 /// The areas of the board and of the list.
-pub(super) struct Shares {
-    pub(super) board: Rect,
+pub(crate) struct Shares {
+    pub(crate) board: Rect,
     list: Option<Rect>,
 }
 
-impl PlayScreen {
+impl SideList<'_> {
     /// Divides the room between the board, whose full width is known, and the list: beside the
     /// board, or else below.
-    pub(super) fn share(&self, room: Rect) -> Shares {
-        if self.list.is_empty() {
+    pub(crate) fn share(&self, room: Rect, (wide, high): (usize, usize)) -> Shares {
+        if self.items.is_empty() {
             return Shares { board: room, list: None };
         }
-        let column = self.list_column();
-        let (wide, high) = self.board.extent.whole();
+        let column = self.column();
         let wide = u16::try_from(wide).unwrap_or(u16::MAX).min(room.width);
-        let wanted = (self.list.len() as u16).div_ceil(room.height.max(1)) * column;
+        let wanted = (self.items.len() as u16).div_ceil(room.height.max(1)) * column;
         let beside = room.width.saturating_sub(wide).min(wanted);
         let fits_above = high + usize::from(BELOW) <= usize::from(room.height);
         // A partly visible board gives up some of its room.
@@ -51,19 +57,19 @@ impl PlayScreen {
     }
 
     /// Returns the width of a list column, with its tick and the gap.
-    fn list_column(&self) -> u16 {
-        let longest = self.list.iter().map(|item| Span::raw(&item.text).width()).max();
+    fn column(&self) -> u16 {
+        let longest = self.items.iter().map(|item| Span::raw(&item.text).width()).max();
         longest.unwrap_or(0) as u16 + 2 + GAP
     }
 
     /// Shows the list. If not all items fit, finished ones are left out first, and the number of
     /// omitted items is shown.
-    pub(super) fn show_list(&self, frame: &mut Frame<'_>, shares: &Shares, ui: &Ui) {
+    pub(crate) fn show(&self, frame: &mut Frame<'_>, shares: &Shares, look: Look) {
         let Some(area) = shares.list.filter(|area| area.height > 0) else { return };
-        let column = self.list_column();
+        let column = self.column();
         let across = (area.width.saturating_add(GAP) / column.max(1)).max(1);
         let room = usize::from(across) * usize::from(area.height);
-        let mut items: Vec<&ListItem> = self.list.iter().collect();
+        let mut items: Vec<&ListItem> = self.items.iter().collect();
         let left_out = items.len().saturating_sub(room);
         if left_out > 0 {
             items.sort_by_key(|item| item.done);
@@ -78,7 +84,7 @@ impl PlayScreen {
                 width: area.width.saturating_sub(x),
                 height: 1,
             };
-            write(frame, place, 0, self.item(item, ui));
+            write(frame, place, 0, self.item(item, look));
         }
         if left_out > 0 {
             let last = Rect {
@@ -88,12 +94,11 @@ impl PlayScreen {
                 height: 1,
             };
             let more = format!("  +{}", left_out + 1);
-            write(frame, last, 0, Span::styled(more, ui.look.faint()));
+            write(frame, last, 0, Span::styled(more, look.faint()));
         }
     }
 
-    fn item(&self, item: &ListItem, ui: &Ui) -> Line<'static> {
-        let look = ui.look;
+    fn item(&self, item: &ListItem, look: Look) -> Line<'static> {
         let tick = match (item.done, look.ascii) {
             (false, _) => "  ",
             (true, true) => "x ",
