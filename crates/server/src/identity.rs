@@ -45,7 +45,7 @@ impl Codes {
         let mut codes = lock(&self.0);
         codes.retain(|_, (_, issued)| issued.elapsed() < CODE_VALID);
         if codes.len() >= MOST_CODES {
-            let oldest = codes.iter().max_by_key(|(_, (_, issued))| issued.elapsed());
+            let oldest = codes.iter().min_by_key(|(_, (_, issued))| *issued);
             if let Some(oldest) = oldest.map(|(code, _)| code.clone()) {
                 codes.remove(&oldest);
             }

@@ -24,7 +24,12 @@ fn blocked(server: &TestServer, client: &str) -> EventStream {
     let film =
         json!({ "do": "film", "kind": "labyrinth", "settings": { "size": "200x200" }, "seed": 7 });
     let id = begin_as(server, client, &film).expect_status(202)["id"].clone();
-    listen(server, id.as_str().unwrap())
+    let events = listen(server, id.as_str().unwrap());
+    // It has its place before this returns.
+    while state(server, &id).0 == "waiting" {
+        std::thread::yield_now();
+    }
+    events
 }
 
 /// The state of a job, and its position in the queue.

@@ -350,7 +350,7 @@ fn mz14_heavy_cells_are_shaded_numbered_and_named() {
     assert_eq!(
         shaded,
         [(1, 0), (3, 1), (5, 0)]
-            .map(|(cell, shade)| { (Key::Cell(Cell(cell)), Layer::Cells, Role::Shade(shade)) }),
+            .map(|(cell, shade)| { (Key::Piece(cell), Layer::Cells, Role::Shade(shade)) }),
         "equal weights side by side are one shape, and the exit keeps its own tint"
     );
     let numbered: Vec<_> = scene
